@@ -56,7 +56,7 @@ const parts: Record<string, Part> = {
 };
 const yardstick = "yardstick";
 
-const { values: options, positionals: wanted } = parseArgs({
+const { values: options, positionals: requestedParts } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: "boolean", default: false },
@@ -66,27 +66,27 @@ const { values: options, positionals: wanted } = parseArgs({
   },
 });
 const names = [yardstick, ...Object.keys(parts)];
-const unknown = wanted.filter((name) => !names.includes(name));
+const unknown = requestedParts.filter((name) => !names.includes(name));
 if (unknown.length > 0) refuse(`Unknown part ${unknown.join(", ")}. Parts: ${names.join(", ")}.`);
 const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1 || runs % 2 === 0)
   refuse("--runs must be an odd number, so that the median is one of the runs.");
 
 if (options.apart) {
-  process.send?.(await parts[wanted[0] ?? ""]?.measure());
+  process.send?.(await parts[requestedParts[0] ?? ""]?.measure());
   process.disconnect?.();
-} else if (wanted.length > 0 && wanted.every((name) => name === yardstick)) {
+} else if (requestedParts.length > 0 && requestedParts.every((name) => name === yardstick)) {
   console.log(await describeSpeed());
 } else {
-  await measureParts(Object.keys(parts).filter((name) => wanted.length === 0 || wanted.includes(name)));
+  await measureParts(Object.keys(parts).filter((name) => requestedParts.length === 0 || requestedParts.includes(name)));
 }
 
 /**
  * Measures the parts in turn, as often as requested, with the yardstick before and after each, and prints the table.
  */
-async function measureParts(chosen: readonly string[]): Promise<void> {
-  if (chosen.some((name) => parts[name]?.needsWeb)) await needWeb((sentence) => console.error(sentence));
-  const measured = chosen.map((name) => ({ name, runs: [] as Measured[][], speeds: [] as number[] }));
+async function measureParts(partNames: readonly string[]): Promise<void> {
+  if (partNames.some((name) => parts[name]?.needsWeb)) await needWeb((sentence) => console.error(sentence));
+  const measured = partNames.map((name) => ({ name, runs: [] as Measured[][], speeds: [] as number[] }));
   let before = await timeYardstick();
   for (let run = 1; run <= runs; run += 1) {
     for (const part of measured) {

@@ -74,8 +74,8 @@ function findPage(name: string): PortalPage {
 const t = textsIn("en");
 
 /** Presses Tab until an element of this name and role has the focus. Throws if it is not reached. */
-async function tabTo(page: Page, name: string, role: string, { most: maxPresses = 80 } = {}): Promise<void> {
-  for (let presses = 0; presses < maxPresses; presses += 1) {
+async function tabTo(page: Page, name: string, role: string, { most: maxTabs = 80 } = {}): Promise<void> {
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => {
       const { activeElement: element } = document;
@@ -87,7 +87,7 @@ async function tabTo(page: Page, name: string, role: string, { most: maxPresses 
       return;
     }
   }
-  throw new Error(`${role} “${name}” cannot be reached by Tab within ${maxPresses} presses`);
+  throw new Error(`${role} “${name}” cannot be reached by Tab within ${maxTabs} presses`);
 }
 
 test("an advisor logs in by keyboard only, finds a fund, adds it to the cart and sets its amount", async ({
@@ -175,7 +175,7 @@ test("a dialog traps the focus and returns it to its opener", async ({ page, url
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator(":focus")).toHaveCount(1);
-  for (let presses = 0; presses < 8; presses += 1) {
+  for (let tabs = 0; tabs < 8; tabs += 1) {
     await page.keyboard.press("Tab");
     await expect(dialog.locator(":focus")).toHaveCount(1);
   }

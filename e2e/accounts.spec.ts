@@ -166,9 +166,9 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
 
   await test.step("signs on to the trading system in a new tab", async () => {
     await context.route(`${tradingUrl}/**`, (route) => route.fulfill({ contentType: "text/html", body: "Trading" }));
-    const opened = context.waitForEvent("page");
+    const newPage = context.waitForEvent("page");
     await (await menuEntry(page, "shell:menu-trading", "button")).click();
-    const tab = await opened;
+    const tab = await newPage;
     await tab.waitForURL(`${tradingUrl}/ta-server/sso/*`);
     const token = new URL(tab.url()).pathname.split("/").at(-1) ?? "";
     expect(claimsOf(token)["sub"]).toBe(email);

@@ -94,7 +94,7 @@ test(
         const right = answersDef.findIndex(({ correctAnswer }) => correctAnswer === true);
         if ((await choices.count()) > 0) await choices.nth(right < 0 ? answersDef.length - 1 : right).check();
       }
-      for (const words of await dialog.getByRole("textbox").all()) await words.fill("Bez zvláštností");
+      for (const textbox of await dialog.getByRole("textbox").all()) await textbox.fill("Bez zvláštností");
     });
     await test.step("refuses a wrong answer without marking its question", async () => {
       const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });

@@ -54,16 +54,16 @@ test("a document opens at 960 pixels with selectable text and closes with Escape
   expect(loaded.filter((address) => /\/pdf[-.]/.test(address))).toEqual([]);
 
   await openButtons.first().click();
-  const words = pages
+  const pageText = pages
     .first()
     .locator("span")
     .filter({ hasText: fund.name.slice(0, 8) })
     .first();
-  await expect(words).toBeVisible();
+  await expect(pageText).toBeVisible();
   await expect.poll(async () => (await pages.first().boundingBox())?.width).toBe(960);
   expect(loaded.filter((address) => address.includes("pdf.worker"))).toHaveLength(1);
   await waitForAnimations(page);
-  await words.dblclick();
+  await pageText.dblclick();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toMatch(/./);
   expect(await findBarriers(page)).toEqual([]);
 

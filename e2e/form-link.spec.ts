@@ -32,12 +32,12 @@ test("a client completes the form on a phone, and the advisor accepts the change
   await code.fill(await lastCode(page, url));
   await phone.getByRole("button", { name: t("client-form:code-enter") }).click();
 
-  const place = phone.getByRole("textbox", { name: t("client:field-placeOfBirth") });
-  await expect(place).toBeVisible();
+  const placeOfBirth = phone.getByRole("textbox", { name: t("client:field-placeOfBirth") });
+  await expect(placeOfBirth).toBeVisible();
   expect(await findBarriers(phone)).toEqual([]);
   await phone.getByRole("button", { name: t("client-form:send") }).click();
-  await expect(place).toBeFocused();
-  await place.fill("Olomouc");
+  await expect(placeOfBirth).toBeFocused();
+  await placeOfBirth.fill("Olomouc");
   await phone
     .getByRole("textbox", { name: t("client:field-city") })
     .first()
@@ -45,7 +45,7 @@ test("a client completes the form on a phone, and the advisor accepts the change
   await expect(phone.getByText(t("client-form:saved"))).toBeVisible();
   // The typed values also survive a reload.
   await phone.reload();
-  await expect(place).toHaveValue("Olomouc");
+  await expect(placeOfBirth).toHaveValue("Olomouc");
   await phone.getByRole("button", { name: t("client-form:send") }).click();
   await expect(phone.getByRole("heading", { name: t("client-form:returned-title") })).toBeFocused();
   expect(await findBarriers(phone)).toEqual([]);

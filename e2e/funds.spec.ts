@@ -32,14 +32,14 @@ test("the list of all funds renders only the rows near the screen and keeps the 
   });
 
   await test.step("keeps the focus while the page is scrolled", async () => {
-    let place = 0;
+    let scrollPosition = 0;
     await expect(async () => {
       await scrollTo(page, 0.5);
       const { places, isWhole } = await readScreen(page);
-      place = places[4] ?? 0;
-      expect(isWhole && (places[0] ?? 0) > 60 && place > 0).toBe(true);
+      scrollPosition = places[4] ?? 0;
+      expect(isWhole && (places[0] ?? 0) > 60 && scrollPosition > 0).toBe(true);
     }).toPass();
-    const row = page.locator(`tr[aria-rowindex="${place}"]`);
+    const row = page.locator(`tr[aria-rowindex="${scrollPosition}"]`);
     const link = row.getByRole("link");
     await link.focus();
     await scrollTo(page, 0);

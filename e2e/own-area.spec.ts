@@ -33,7 +33,7 @@ test("an advisor uploads, crops and deletes a photo in TIFF format", { tag: "@ph
   await test.step("moves the crop area to the left edge by keyboard and saves it", async () => {
     const area = page.getByRole("group", { name: t("profile:crop-area") });
     await area.focus();
-    for (let press = 0; press < 30; press += 1) await page.keyboard.press("Shift+Control+ArrowLeft");
+    for (let step = 0; step < 30; step += 1) await page.keyboard.press("Shift+Control+ArrowLeft");
     const saving = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes("/photo?"));
     await page.getByRole("button", { name: t("profile:crop-save") }).click();
     expect(new URL((await saving).url()).searchParams.get("x")).toBe("0.000000");

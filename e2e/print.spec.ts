@@ -22,13 +22,13 @@ test("a fund prints in light colours with the date of its data and the user's na
   expect(text).toMatch(printedByPattern);
   expect(text).toContain(name);
   expect(text).toContain(fold(t("product:performance-as-of", { day: "30/10/2026" })));
-  for (const pressed of [
+  for (const buttonKey of [
     "cart:cart-add-short",
     "product:documents",
     "product:show-table",
     "shell:main-navigation",
   ] as const)
-    expect(text).not.toContain(fold(t(pressed)));
+    expect(text).not.toContain(fold(t(buttonKey)));
 });
 
 test("the client's pages print the names of the documents without controls", async ({ page, url }) => {
@@ -40,7 +40,7 @@ test("the client's pages print the names of the documents without controls", asy
     expect(look, name).toMatchObject({ ink: expectedPrintLook.ink, floating: [] });
     for (const document of ["Rámcová smlouva", "Pokyn k investování", "Platební instrukce"])
       expect(text, name).toContain(document);
-    for (const pressed of ["sign:sign", "sign:unsure", "sign:open", "download:all", "download:save"] as const)
-      expect(text, name).not.toContain(fold(t(pressed)));
+    for (const buttonKey of ["sign:sign", "sign:unsure", "sign:open", "download:all", "download:save"] as const)
+      expect(text, name).not.toContain(fold(t(buttonKey)));
   }
 });

@@ -56,7 +56,7 @@ test(
   { tag: "@phone" },
   async ({ page, url }) => {
     await openPage(page, url, "/funds/grid");
-    const opened: readonly [Locator, Locator][] = [
+    const overlays: readonly [Locator, Locator][] = [
       [
         page.getByRole("button", { name: t("shell:menu"), exact: true }),
         page.getByRole("dialog", { name: t("shell:menu"), exact: true }),
@@ -75,7 +75,7 @@ test(
         page.getByRole("dialog", { name: t("session:legal-info") }),
       ],
     ];
-    for (const [opener, panel] of opened) {
+    for (const [opener, panel] of overlays) {
       await opener.click();
       await expect(panel).toBeVisible();
       await waitForAnimations(page);
@@ -83,7 +83,7 @@ test(
       await expect(panel).toHaveCount(0);
       await expect(opener).toBeFocused();
     }
-    for (const [opener, panel] of opened.slice(0, 3)) {
+    for (const [opener, panel] of overlays.slice(0, 3)) {
       await page.getByRole("banner").getByRole("link", { name: "Fundport" }).click();
       await expect(page).toHaveURL(`${url}/`);
       // The address changes before the old page is replaced.
@@ -107,9 +107,9 @@ test("a page requests its code, styles and fonts while its first script is still
   await presetBrowser(page.context());
   await logInByRequest(page, url);
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/base-[^/]+\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const requests = [

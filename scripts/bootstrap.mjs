@@ -94,11 +94,11 @@ function installPackages() {
 }
 
 /** Runs a file on the Node from node_modules. Forwards signals and returns the exit code. */
-function handOver([file, ...given]) {
+function handOver([file, ...args]) {
   const callerFolder = process.env.INIT_CWD ?? process.cwd();
   const machine = `${process.platform}-${process.arch}`;
   if (!fs.existsSync(installedNode)) throw new TaskError(`npm has no Node for ${machine}, or couldn't install it.`);
-  const child = spawn(installedNode, [join(root, file), ...given], {
+  const child = spawn(installedNode, [join(root, file), ...args], {
     // The channel notifies the child if this process is killed by a signal that it cannot forward.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // File arguments are relative to the caller's folder.

@@ -54,17 +54,17 @@ export async function measureCatalogue(): Promise<Row[]> {
   }
 }
 
-async function againstPing(what: string, { portal, cookie }: SignedIn, url: string): Promise<Row> {
+async function againstPing(label: string, { portal, cookie }: SignedIn, url: string): Promise<Row> {
   const measured = await interleave(3, {
     product: () => load(portal.url + url, { cookie }),
     floor: () => load(`${portal.url}/api/ping`, { cookie }),
   });
-  return ratioRow(what, "req/s", measured, { atLeast: 0.4 });
+  return ratioRow(label, "req/s", measured, { atLeast: 0.4 });
 }
 
 /** A page may cost a third more in the large catalogue, as with keyset pagination. */
 async function besideSmall(
-  what: string,
+  label: string,
   { small, large }: { small: SignedIn; large: SignedIn },
   url: string,
 ): Promise<Row> {
@@ -72,7 +72,7 @@ async function besideSmall(
     product: () => load(large.portal.url + url, { cookie: large.cookie }),
     floor: () => load(small.portal.url + url, { cookie: small.cookie }),
   });
-  return ratioRow(what, "req/s", measured, { atLeast: 1 / 1.3 });
+  return ratioRow(label, "req/s", measured, { atLeast: 1 / 1.3 });
 }
 
 /** Sends one request after the other, as a single reader does. */

@@ -42,8 +42,8 @@ function measureAmong(count: number): Row[] {
   ];
 }
 
-function row(what: string, product: number): Row {
-  return scaledRow(what, "ms", product, frame);
+function row(label: string, product: number): Row {
+  return scaledRow(label, "ms", product, frame);
 }
 
 function medianTime(run: () => void): number {

@@ -29,12 +29,12 @@ export async function measureClientForm(): Promise<Row[]> {
       await page.locator(`#client-field-${name}`).uncheck();
     await type(page);
     const tasks = await traceMainThread(browser, page, () => type(page));
-    const what = (figure: string) => `letters typed into the client form: ${figure}`;
+    const labelOf = (figure: string) => `letters typed into the client form: ${figure}`;
     return [
       // A task longer than a frame misses the frame, so the longest task has the budget.
-      informativeRow(what("missed frames on this machine"), "", countMissedFrames(tasks)),
-      scaledRow(what("median of tasks with work"), "ms", medianOfWork(tasks), budgetMs),
-      scaledRow(what("the longest task"), "ms", Math.max(...tasks), budgetMs),
+      informativeRow(labelOf("missed frames on this machine"), "", countMissedFrames(tasks)),
+      scaledRow(labelOf("median of tasks with work"), "ms", medianOfWork(tasks), budgetMs),
+      scaledRow(labelOf("the longest task"), "ms", Math.max(...tasks), budgetMs),
     ];
   } finally {
     await browser.close();

@@ -41,8 +41,8 @@ export async function measureSigning(): Promise<Row[]> {
   });
 }
 
-const memoryRow = (what: string, product: number, floor: number): Row =>
-  ratioRow(what, "MB", { product, floor }, { atMost: maxGrowth });
+const memoryRow = (label: string, product: number, floor: number): Row =>
+  ratioRow(label, "MB", { product, floor }, { atMost: maxGrowth });
 
 /**
  * Returns a function that creates and signs a contract, and returns the time from the response to the sealed files, in

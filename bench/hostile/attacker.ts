@@ -12,7 +12,7 @@ export type Attack = {
   readonly url: string;
   readonly cookie: string;
   readonly attacked: Attacked;
-  readonly what: string;
+  readonly label: string;
   readonly concurrency: number;
   readonly seconds: number;
 };
@@ -28,8 +28,8 @@ process.once("message", (attack: Attack) => {
 });
 
 async function run(attack: Attack): Promise<Record<string, number>> {
-  const call = callsAgainst(attack.attacked).find(({ what }) => what === attack.what);
-  if (call === undefined) throw new Error(`unknown request: ${attack.what}`);
+  const call = callsAgainst(attack.attacked).find(({ label }) => label === attack.label);
+  if (call === undefined) throw new Error(`unknown request: ${attack.label}`);
   const end = performance.now() + attack.seconds * 1000;
   const statuses: Record<string, number> = {};
   let round = 0;

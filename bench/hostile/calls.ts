@@ -6,7 +6,7 @@ type Body = string | Uint8Array<ArrayBuffer>;
 
 /** A hostile request. */
 export type HostileCall = {
-  what: string;
+  label: string;
   /** The status that at least one response must have; otherwise another request was measured. */
   answer: number;
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -31,17 +31,17 @@ const repeat = <Part>(count: number, part: (at: number) => Part): Part[] =>
   Array.from({ length: count }, (_, at) => part(at));
 const work = (data: string) => `{"version":1,"revision":"${"0".repeat(32)}","known":[],"data":${data}}`;
 
-export const get = (what: string, answer: number, path: (round: number) => string): HostileCall => ({
-  what,
+export const get = (label: string, answer: number, path: (round: number) => string): HostileCall => ({
+  label,
   answer,
   url: path,
 });
 
 /** A body that does not depend on its round is created only once. */
-export function post(what: string, answer: number, url: string, body: (round: number) => Body): HostileCall {
+export function post(label: string, answer: number, url: string, body: (round: number) => Body): HostileCall {
   let cachedBody: Body | undefined;
   return {
-    what,
+    label,
     answer,
     method: "POST",
     url: () => url,
@@ -60,9 +60,9 @@ export function hostileCalls(ids: HostileIds): HostileCall[] {
 const generate = "/api/proposal/generate";
 const unsaved = "/api/user/unsavedwork";
 
-function put(what: string, answer: number, url: string, body: Body, type?: string): HostileCall {
+function put(label: string, answer: number, url: string, body: Body, type?: string): HostileCall {
   return {
-    what,
+    label,
     answer,
     method: "PUT",
     url: () => url,

@@ -7,7 +7,7 @@ export type HostileContracts = {
   contract: number;
   documents: string[];
   /** The documents of all contracts. */
-  others: string[];
+  allDocuments: string[];
   client: { personId: string; role: string };
   /** A valid request for another contract. */
   request: EndpointInput<"createContract">["body"];
@@ -17,7 +17,7 @@ export type HostileContracts = {
 export function hostileContractCalls({
   contract,
   documents,
-  others,
+  allDocuments,
   client,
   request,
 }: HostileContracts): HostileCall[] {
@@ -37,7 +37,7 @@ export function hostileContractCalls({
     get("the proof archive of a contract", 200, () => `/api/contract/${contract}/proof/archive`),
     get("the contracts of a year in one archive", 200, () => `/api/contracts/zip?from=${year}-01-01&to=${year}-12-31`),
     post("a hundred documents to ten addresses", 200, "/api/contract/send", () =>
-      JSON.stringify(others.slice(0, 100).map((documentId) => ({ documentId, emails }))),
+      JSON.stringify(allDocuments.slice(0, 100).map((documentId) => ({ documentId, emails }))),
     ),
     post("a signature of nine thousand points for a signed contract", 409, "/api/contract/biometricsign", () =>
       JSON.stringify({

@@ -30,7 +30,7 @@ await withContractServer(async (server) => {
   const hostileContracts: HostileContracts = {
     contract: sealed.id,
     documents: documentsOf(sealed),
-    others: contracts.flatMap(documentsOf),
+    allDocuments: contracts.flatMap(documentsOf),
     client,
     request: server.request,
   };

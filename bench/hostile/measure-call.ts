@@ -25,19 +25,19 @@ export type Target = {
 /**
  * Sends one kind of request concurrently for a while, and measures another user's pings and the server's peak memory.
  */
-export async function measureCall(target: Target, { what, answer }: HostileCall): Promise<Row[]> {
+export async function measureCall(target: Target, { label, answer }: HostileCall): Promise<Row[]> {
   const { url, pid, cookie, pingerCookie, attacked } = target;
   let isOver = false;
   const peak = watchMemory(pid, () => isOver);
   const pings = ping(url, pingerCookie, () => isOver);
-  const statuses = await attackWith({ url, cookie, attacked, what, concurrency, seconds });
+  const statuses = await attackWith({ url, cookie, attacked, label, concurrency, seconds });
   isOver = true;
   const times = (await pings).toSorted((first, second) => first - second);
   const answered = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-  if (statuses[answer] === undefined) throw new Error(`no response to ${what} was ${answer}: ${answered.join(", ")}`);
+  if (statuses[answer] === undefined) throw new Error(`no response to ${label} was ${answer}: ${answered.join(", ")}`);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return [
-    informativeRow(`${what} (${answered.join(", ")}): ping p50`, "ms", at(0.5)),
+    informativeRow(`${label} (${answered.join(", ")}): ping p50`, "ms", at(0.5)),
     informativeRow("  the longest", "ms", times.at(-1) ?? Number.NaN),
     scaledRow("  p99", "ms", at(0.99), 50),
     absoluteRow("  peak server memory", "MB", await peak, { atMost: 1024 }),

@@ -68,16 +68,16 @@ const byIsin: Key = (index) => {
 };
 
 function makeFile({ charge, count = funds, key = bySymbol }: { charge: number; count?: number; key?: Key }): string {
-  const words = ["Equities", "Fixed Income", "Cash"];
+  const assetClasses = ["Equities", "Fixed Income", "Cash"];
   const lines = Array.from({ length: count }, (_value, index) =>
     [
       key(index).isin,
       key(index).symbol,
-      `Fund ${index} of ${words[index % 3]}`,
+      `Fund ${index} of ${assetClasses[index % 3]}`,
       index % 2 === 0 ? "fund" : "etf",
       ["EUR", "USD", "CZK"][index % 3],
       `Issuer ${index % 400}`,
-      words[index % 3],
+      assetClasses[index % 3],
       (charge + (index % 50) / 100).toFixed(2),
       `"${"Invests in what its name says, over many years. ".repeat(6)}"`,
     ].join(","),

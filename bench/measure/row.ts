@@ -12,7 +12,7 @@ export type Budget = { readonly atLeast?: number; readonly atMost?: number };
  * - `absolute`: a count or bytes, the same on any machine;
  * - `informative`: no budget, so the line is never over.
  */
-export type Row = { readonly what: string; readonly product: number } & (
+export type Row = { readonly label: string; readonly product: number } & (
   | { readonly kind: "ratio"; readonly unit: Unit; readonly floor: number; readonly budget: Budget }
   | { readonly kind: "scaled"; readonly unit: TimeUnit; readonly budget: { readonly atMost: number } }
   | { readonly kind: "absolute"; readonly unit: CountUnit; readonly budget: Budget }
@@ -23,21 +23,21 @@ type TimeUnit = "ms" | "s";
 type CountUnit = "" | "KB" | "MB";
 type Unit = TimeUnit | CountUnit | "/s" | "req/s";
 
-export function ratioRow(what: string, unit: Unit, measured: { product: number; floor: number }, budget: Budget): Row {
-  return { kind: "ratio", what, unit, ...measured, budget };
+export function ratioRow(label: string, unit: Unit, measured: { product: number; floor: number }, budget: Budget): Row {
+  return { kind: "ratio", label, unit, ...measured, budget };
 }
 
 /** `atMost` is the budget on the reference machine, at speed 1. */
-export function scaledRow(what: string, unit: TimeUnit, product: number, atMost: number): Row {
-  return { kind: "scaled", what, unit, product, budget: { atMost } };
+export function scaledRow(label: string, unit: TimeUnit, product: number, atMost: number): Row {
+  return { kind: "scaled", label, unit, product, budget: { atMost } };
 }
 
-export function absoluteRow(what: string, unit: CountUnit, product: number, budget: Budget): Row {
-  return { kind: "absolute", what, unit, product, budget };
+export function absoluteRow(label: string, unit: CountUnit, product: number, budget: Budget): Row {
+  return { kind: "absolute", label, unit, product, budget };
 }
 
-export function informativeRow(what: string, unit: Unit, product: number): Row {
-  return { kind: "informative", what, unit, product };
+export function informativeRow(label: string, unit: Unit, product: number): Row {
+  return { kind: "informative", label, unit, product };
 }
 
 export function median(values: readonly number[]): number {

@@ -51,11 +51,11 @@ export function formatTable(lines: readonly Measured[]): string[] {
 function cellsOf(measured: Measured): string[] {
   const { row } = measured;
   const product = formatFigure(row.product, row.unit);
-  if (row.kind === "informative") return [row.what, product, "–", "–", "–", "–", "–"];
+  if (row.kind === "informative") return [row.label, product, "–", "–", "–", "–", "–"];
   const isRatio = row.kind === "ratio";
   const unit = isRatio ? "" : row.unit;
   return [
-    row.what,
+    row.label,
     product,
     isRatio ? formatFigure(row.floor, row.unit) : "–",
     isRatio ? boundedFigure(row).toFixed(2) : "–",

@@ -18,7 +18,7 @@ type Vitals = {
   tbt: number;
   cls: number;
 };
-type Transfer = { script: number; stylesheet: number; fontsAndPictures: number };
+type Transfer = { script: number; stylesheet: number; fontsAndImages: number };
 
 const usableRounds = 5;
 /** The script budget of the log-in page and of client pages. */
@@ -64,7 +64,7 @@ export async function measurePages(): Promise<Row[]> {
     return [
       absoluteRow("log-in page: scripts", "KB", size.script, { atMost: scriptsKB }),
       absoluteRow("log-in page: styles", "KB", size.stylesheet, { atMost: 12 }),
-      absoluteRow("log-in page: fonts and images", "KB", size.fontsAndPictures, { atMost: 60 }),
+      absoluteRow("log-in page: fonts and images", "KB", size.fontsAndImages, { atMost: 60 }),
       absoluteRow("/verify: scripts", "KB", verifySize.script, { atMost: scriptsKB }),
       absoluteRow("/client: scripts", "KB", formSize.script, { atMost: scriptsKB }),
       absoluteRow("home: scripts before it is usable", "KB", await scriptsBeforeUsable(signedIn), { atMost: 260 }),
@@ -112,7 +112,7 @@ async function usableRows(signedIn: SignedIn, links: ClientLinks): Promise<Row[]
       atMost: 2.9,
     },
   ];
-  const ofClients = { cookies: [], hasAgreed: false, firstPress: clientClick };
+  const ofClients = { cookies: [], hasAgreed: false, firstClick: clientClick };
   for (const path of ["/verify", `/sign/${links.sign}`, `/download/${links.download}`, `/client/${links.form}`])
     visits.push({
       page: `/${path.split("/")[1]}: usable`,
@@ -137,7 +137,7 @@ async function transferOf(url: string): Promise<Transfer> {
   return {
     script: kilobytesOf(requests, "Script"),
     stylesheet: kilobytesOf(requests, "Stylesheet"),
-    fontsAndPictures: kilobytesOf(requests, "Font", "Image"),
+    fontsAndImages: kilobytesOf(requests, "Font", "Image"),
   };
 }
 

@@ -10,7 +10,7 @@ import { timeVisit, type Visit } from "./usable.ts";
 type Paints = { first: number; largest: number };
 
 const barMs = 100;
-const wanted = process.argv.slice(2);
+const requestedPages = process.argv.slice(2);
 
 const signedIn = await startSignedIn({ LOG_LEVEL: "error" });
 const { url } = signedIn.portal;
@@ -24,7 +24,8 @@ const visits: Record<string, Visit> = {
 try {
   for (const [name, visit] of Object.entries(visits))
     // oxlint-disable-next-line no-await-in-loop -- sequential, because concurrent visits would slow each other down
-    if (wanted.length === 0 || wanted.some((word) => name.startsWith(word))) await printVisit(name, visit);
+    if (requestedPages.length === 0 || requestedPages.some((word) => name.startsWith(word)))
+      await printVisit(name, visit);
 } finally {
   await signedIn.portal.stop();
 }

@@ -8,7 +8,7 @@ import { getJson, type SignedIn, startSignedIn } from "./signed-in-portal.ts";
 import { absoluteRow, type Budget, interleave, ratioRow, type Row } from "../measure/row.ts";
 
 type Case = {
-  what: string;
+  label: string;
   url: string;
   headers?: Record<string, string>;
   budget: Budget;
@@ -35,7 +35,7 @@ export async function measureHttp(): Promise<Row[]> {
   const floor = await startFloor(folder, signedIn, cases);
   try {
     const rows: Row[] = [];
-    for (const { what, url, headers = {}, budget, floor: kind } of cases) {
+    for (const { label, url, headers = {}, budget, floor: kind } of cases) {
       const own = { cookie: signedIn.cookie, ...headers };
       await load(signedIn.portal.url + url, own, 1);
       // Many short rounds, because the speed of a shared machine changes from second to second.
@@ -43,7 +43,7 @@ export async function measureHttp(): Promise<Row[]> {
         product: () => load(signedIn.portal.url + url, own, 1),
         floor: () => load(`http://127.0.0.1:${floor.ports[kind]}${pathOf(url, headers)}`, {}, 1),
       });
-      rows.push(ratioRow(what, "req/s", measured, budget));
+      rows.push(ratioRow(label, "req/s", measured, budget));
     }
     rows.push(await measureMemory(signedIn, "server memory after the load"));
     return rows;
@@ -64,29 +64,29 @@ async function casesOf(signedIn: SignedIn): Promise<Case[]> {
   const etag = tagged.headers.get("etag");
   if (etag === null) throw new Error("/api/funds has no ETag");
   return [
-    { what: "ping, session from the cache", url: "/api/ping", budget: { atLeast: 0.4 }, floor: "fastify" },
-    { what: "funds, 200, brotli", url: "/api/funds", headers: compressed, budget: { atLeast: 0.7 }, floor: "fastify" },
+    { label: "ping, session from the cache", url: "/api/ping", budget: { atLeast: 0.4 }, floor: "fastify" },
+    { label: "funds, 200, brotli", url: "/api/funds", headers: compressed, budget: { atLeast: 0.7 }, floor: "fastify" },
     {
-      what: "funds, 304",
+      label: "funds, 304",
       url: "/api/funds",
       headers: { ...compressed, "if-none-match": etag },
       budget: { atLeast: 0.35 },
       floor: "bare",
     },
     {
-      what: "code lists, 200, brotli",
+      label: "code lists, 200, brotli",
       url: "/api/codelists",
       headers: compressed,
       budget: { atLeast: 0.7 },
       floor: "fastify",
     },
     {
-      what: "price history, 100 points, warm",
+      label: "price history, 100 points, warm",
       url: `/api/fund/${fund.id}/priceHistory?granularity=100`,
       budget: { atLeast: 0.5 },
       floor: "fastify",
     },
-    { what: "fund detail", url: `/api/fund/${fund.id}`, budget: { atLeast: 0.5 }, floor: "fastify" },
+    { label: "fund detail", url: `/api/fund/${fund.id}`, budget: { atLeast: 0.5 }, floor: "fastify" },
   ];
 }
 
@@ -151,9 +151,9 @@ async function rawAnswer(signedIn: SignedIn, url: string, headers: Record<string
 }
 
 /** Measures the resident memory of the server's process. */
-export async function measureMemory({ portal }: SignedIn, what: string): Promise<Row> {
+export async function measureMemory({ portal }: SignedIn, label: string): Promise<Row> {
   const { readFile } = await import("node:fs/promises");
   const status = await readFile(`/proc/${portal.process.pid}/status`, "utf8");
   const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]);
-  return absoluteRow(what, "MB", kilobytes / 1024, { atMost: 500 });
+  return absoluteRow(label, "MB", kilobytes / 1024, { atMost: 500 });
 }

@@ -70,12 +70,12 @@ test("the trial outbox shows the link of an email, which opens its page", async 
       .getByRole("listitem")
       .first(),
   ).toBeVisible();
-  const opened = context.waitForEvent("page");
+  const newPage = context.waitForEvent("page");
   await page
     .getByRole("region", { name: t("outbox:links") })
     .getByRole("link")
     .first()
     .click();
-  const tab = await opened;
+  const tab = await newPage;
   await expect(tab.getByRole("heading", { level: 1, name: t("accounts:reset-title") })).toBeVisible();
 });

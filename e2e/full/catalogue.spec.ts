@@ -129,8 +129,8 @@ test.describe("a fund", () => {
     const fund = await openFund(page, url, t);
     const bar = page.locator("[inert], [data-shown]").filter({ hasText: fund.name });
     const scrollTo = (top: number) =>
-      page.evaluate((place) => {
-        window.scrollTo({ top: place, behavior: "instant" });
+      page.evaluate((offset) => {
+        window.scrollTo({ top: offset, behavior: "instant" });
         return window.scrollY;
       }, top);
     await expect.poll(() => scrollTo(200)).toBe(200);
@@ -255,9 +255,9 @@ test.describe("a document", () => {
     const documents = section(page, t("product:documents"));
     const spreadsheet = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"));
     const factsheet = fund.documents.find(({ id }) => id === fund.factsheetDocumentId);
-    const save = async (press: () => Promise<void>) => {
+    const save = async (click: () => Promise<void>) => {
       const coming = page.waitForEvent("download");
-      await press();
+      await click();
       return (await coming).suggestedFilename();
     };
     const named = (name = "") => t("documents:download", { name });

@@ -238,8 +238,8 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Enter");
 
     await expect(page.locator(fieldOf("personalId"))).toBeFocused();
-    const words = t("contract:contract-generation-error-legal-reasons");
-    await expect(page.locator("#client-identification").getByText(words)).toBeVisible();
+    const message = t("contract:contract-generation-error-legal-reasons");
+    await expect(page.locator("#client-identification").getByText(message)).toBeVisible();
     expect(await findBarriersInBothThemes(page)).toEqual([]);
     for (const [section, fields] of Object.entries(typed)) {
       await open(section);

@@ -49,8 +49,8 @@ for (const [device, viewport] of [
       await expect.poll(() => offer.innerText()).not.toBe(suggested);
       await expect(offer.getByRole("button")).toBeVisible();
       await expect(dialog.locator("[data-kind=found]")).toHaveCount(3);
-      const words = fold(await offer.innerText());
-      const payment = Number(/([\d ]+) Kč měsíčně/.exec(words)?.[1]?.replaceAll(" ", ""));
+      const offerText = fold(await offer.innerText());
+      const payment = Number(/([\d ]+) Kč měsíčně/.exec(offerText)?.[1]?.replaceAll(" ", ""));
       await offer.getByRole("button").click();
       await expect(dialog).toBeHidden();
       const undo = await hoverUndo(page, t);

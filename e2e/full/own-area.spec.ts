@@ -47,23 +47,23 @@ for (const { name, viewport } of sizes) {
       await page.request.put(`${url}/api/user/notices`, reset);
       await page.getByRole("link", { name: t("contracts:to-notices") }).click();
       await expect(page).toHaveURL(`${url}/profile#notices`);
-      const opened = page.getByRole("switch", { name: t("notices:opened") });
-      await expect(opened).toBeInViewport();
-      await expect(opened).not.toBeChecked();
-      const row = page.locator("label").filter({ has: opened });
+      const openedSwitch = page.getByRole("switch", { name: t("notices:opened") });
+      await expect(openedSwitch).toBeInViewport();
+      await expect(openedSwitch).not.toBeChecked();
+      const row = page.locator("label").filter({ has: openedSwitch });
       const size = await row.boundingBox();
       expect(size?.height).toBeGreaterThanOrEqual(44);
-      await opened.focus();
+      await openedSwitch.focus();
       await page.keyboard.press("Space");
-      await expect(opened).toBeChecked();
+      await expect(openedSwitch).toBeChecked();
       const saved = t("notices:saved-on", { notice: t("notices:opened") });
       await expect(page.getByRole("alert").filter({ hasText: saved })).toBeVisible();
       await expectNoSidewaysScroll(page);
       expect(await findBarriers(page)).toEqual([]);
       await page.reload();
-      await expect(opened).toBeChecked();
+      await expect(openedSwitch).toBeChecked();
       await page.getByText(t("notices:opened"), { exact: true }).click();
-      await expect(opened).not.toBeChecked();
+      await expect(openedSwitch).not.toBeChecked();
       await expect
         .poll(() => getJson<EndpointOutput<"getNotices">>(page, `${url}/api/user/notices`))
         .toMatchObject({ opened: false });

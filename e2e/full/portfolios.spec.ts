@@ -73,17 +73,17 @@ test("a model portfolio can be added to the favourites and removed", async ({ pa
   const { name } = template;
   await page.goto(`${url}/portfolio/template/organization`);
   const own = card(page, name).first();
-  const press = async (key: string) => {
+  const clickButton = async (key: string) => {
     const answered = page.waitForResponse(/\/favourites\/fundpackage\//i);
     await own.getByRole("button", { name: t(key, { name }), exact: true }).click();
     expect((await answered).ok()).toBe(true);
   };
-  await press("product:favourite-add");
+  await clickButton("product:favourite-add");
   await page.goto(`${url}/funds/grid`);
   const favourites = section(page, t("portfolios:favourite-templates"));
   await expect(favourites.getByRole("link", { name, exact: true })).toBeVisible();
   await page.goto(`${url}/portfolio/template/organization`);
-  await press("product:favourite-remove");
+  await clickButton("product:favourite-remove");
   await page.goto(`${url}/funds/grid`);
   await waitUntilLoaded(page);
   await expect(favourites.getByRole("link", { name, exact: true })).toHaveCount(0);
@@ -130,17 +130,17 @@ test.describe("an advisor's model portfolio", () => {
     await page.route(`**/api/fundpackageTemplate/${id}`, async (route) =>
       route.request().method() === "DELETE" ? await route.fulfill(failedResponse) : await route.continue(),
     );
-    const press = page
+    const deleteButton = page
       .locator("main header")
       .getByRole("button", { name: t("portfolios:template-delete-confirm"), exact: true });
     const dialog = page.getByRole("dialog", { name: t("portfolios:template-delete-title") });
-    await press.click();
+    await deleteButton.click();
     await dialog.getByRole("button", { name: t("portfolios:template-delete-confirm"), exact: true }).click();
     await expect(page.getByText(t("portfolios:fund-package-template-delete-error", { name }))).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     await page.unrouteAll();
-    await press.click();
+    await deleteButton.click();
     await dialog.getByRole("button", { name: t("portfolios:template-delete-confirm"), exact: true }).click();
     await expect(page).toHaveURL(`${url}/portfolio/template/organization`);
     await expect(card(page, name)).toHaveCount(0);

@@ -9,9 +9,9 @@ const t = textsIn("cs");
 
 /** Returns the cart without the amount of its first item and with far too large an amount in its second. */
 function makeInvalid(cart: CartState): CartState {
-  const items = Object.values(cart.items).map((entry, place) => {
-    if (entry.itemType === "Package" || place > 1) return entry;
-    return { ...entry, calcInput: { ...entry.calcInput, oneOffAmount: place === 0 ? null : 999_999_999_999 } };
+  const items = Object.values(cart.items).map((entry, index) => {
+    if (entry.itemType === "Package" || index > 1) return entry;
+    return { ...entry, calcInput: { ...entry.calcInput, oneOffAmount: index === 0 ? null : 999_999_999_999 } };
   });
   return { ...cart, items: Object.fromEntries(items.map((entry) => [entry.uuid, entry])) };
 }

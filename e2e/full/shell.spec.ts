@@ -56,7 +56,7 @@ test("Ctrl K searches every group without diacritics and opens the chosen result
   const [template] = details;
   if (!program || !template) throw new Error("no program or model portfolio");
   const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const wanted = [
+  const expected = [
     {
       group: "programs",
       text: plain(program.name),
@@ -80,7 +80,7 @@ test("Ctrl K searches every group without diacritics and opens the chosen result
     },
     { group: "menu", text: "kosik", name: czech("shell:menu-cart"), path: "/cart", title: czech("cart:title") },
   ];
-  for (const { group, text, name, path, title } of wanted) {
+  for (const { group, text, name, path, title } of expected) {
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: czech("search:title") })).toBeFocused();
     await page.keyboard.type(text);

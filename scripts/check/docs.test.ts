@@ -4,12 +4,21 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../run.ts";
 
-const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(join(root, file)));
 const documents = files.filter((file) => /^(?:README|CHANGELOG|CONTRIBUTING|docs\/.*)\.md$/.test(file));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 /** Returns the first capture group of all matches of a pattern. */
 const captureAll = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
-const isMissing = (path: string) => !existsSync(join(root, path));
+/** Files and folders of the repository. An empty folder, which git does not store, is missing. */
+const paths = new Set(
+  files.flatMap((file) => file.split("/").map((_, end, parts) => parts.slice(0, end + 1).join("/"))),
+);
+const isMissing = (path: string) => path !== "." && !paths.has(path.replace(/\/$/, ""));
 
 describe("the documents", () => {
   it.each(documents)("%s links only to existing files", (file) => {
@@ -20,6 +29,13 @@ describe("the documents", () => {
   it.each(documents)("%s mentions only existing paths of the repository", (file) => {
     const named = captureAll(/`((?:apps|packages|scripts|docs|e2e|bench|\.ci)\/[^`\s]+)`/g, read(file));
     expect(named.filter((path) => !/[*{<…]/.test(path) && isMissing(path))).toEqual([]);
+  });
+
+  it.each(documents)("%s names only identifiers that occur in the file it names with them", (file) => {
+    const named = [
+      ...read(file).matchAll(/`([A-Za-z]\w+)` (?:in|of|to) `((?:apps|packages|scripts|e2e|bench)\/[^`\s*{<]+\.tsx?)`/g),
+    ];
+    expect(named.filter(([, name = "", path = ""]) => !new RegExp(`\\b${name}\\b`).test(read(path)))).toEqual([]);
   });
 
   it.each(documents)("%s links only to existing headings", (file) => {
@@ -81,22 +97,22 @@ describe("the packages of the repository", () => {
       .map((file) => JSON.parse(read(file)) as Package)
       .concat(lock, ...locked.filter(([path]) => !path.includes("node_modules/")).map(([, each]) => each));
     expect(own.filter((each) => each.version !== version)).toEqual([]);
-    const wanted = own
+    const ownDependencies = own
       .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
       .filter(([name]) => name.startsWith("@fundport/"));
-    expect(wanted.length).toBeGreaterThan(20);
-    expect(wanted.filter(([, each]) => each !== version)).toEqual([]);
+    expect(ownDependencies.length).toBeGreaterThan(20);
+    expect(ownDependencies.filter(([, each]) => each !== version)).toEqual([]);
   });
 
   it("are locked with all optional packages (or `npm ci` fails on other platforms) and without registry addresses", () => {
     const lockedVersions = new Set(
       locked.map(([path, { version }]) => `${path.split("node_modules/").at(-1)}@${version}`),
     );
-    const wanted = locked
+    const optionalPackages = locked
       .flatMap(([, { optionalDependencies = {} }]) => Object.entries(optionalDependencies))
       .filter(([, version]) => /^\d+\.\d+\.\d+$/.test(version));
-    expect(wanted.length).toBeGreaterThan(150);
-    expect(wanted.filter(([name, version]) => !lockedVersions.has(`${name}@${version}`))).toEqual([]);
+    expect(optionalPackages.length).toBeGreaterThan(150);
+    expect(optionalPackages.filter(([name, version]) => !lockedVersions.has(`${name}@${version}`))).toEqual([]);
     expect(locked.filter(([, { resolved = "" }]) => /[:@]/.test(resolved))).toEqual([]);
   });
 });

@@ -23,12 +23,12 @@ const pattern =
  * above it.
  */
 function listUsedKeys(source: string): string[] {
-  let chosen: string | null = null;
+  let namespace: string | null = null;
   return [...source.matchAll(pattern)].flatMap(({ groups = {} }) => {
-    chosen = groups["namespace"] ?? chosen;
+    namespace = groups["namespace"] ?? namespace;
     return [groups["name"], groups["other"]].flatMap((key) => {
-      if (key === undefined || (chosen === null && !key.includes(":"))) return [];
-      return key.includes(":") ? [key] : [`${chosen}:${key}`];
+      if (key === undefined || (namespace === null && !key.includes(":"))) return [];
+      return key.includes(":") ? [key] : [`${namespace}:${key}`];
     });
   });
 }

@@ -19,9 +19,9 @@ it("a counted row passes only if all required rounds were tried and passed, also
   expect(await check({ tried: 60, held: 60 }, { tried: 40, held: 40 })).toMatchObject({ state: "passed" });
   const bad = await check({ tried: 100, held: 99, failures: ["round 7: signed twice"] });
   expect(bad).toMatchObject({ state: "failed", name: faultRows.killed.event });
-  expect(bad.why).toMatch(/^100 of 100 tried, 99 passed: one contract, [^]*\n +round 7: signed twice$/);
+  expect(bad.reason).toMatch(/^100 of 100 tried, 99 passed: one contract, [^]*\n +round 7: signed twice$/);
   expect(await check({ tried: 99, held: 99 })).toMatchObject({ state: "failed" });
-  expect(readRow(folder, "dump", faultRows.dump, 20).why).toContain("0 of 20 tried, 0 passed");
+  expect(readRow(folder, "dump", faultRows.dump, 20).reason).toContain("0 of 20 tried, 0 passed");
 });
 
 it.each([

@@ -20,8 +20,8 @@ export type Family = { folder: "faults" | "attacks"; rows: Readonly<Record<strin
 
 /** Returns the test file of a row: its name in kebab-case, with `.full` if the row is too long for `npm test`. */
 export function fileOfRow(folder: string, name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const path = `apps/server/src/resilience/${folder}/${words}`;
+  const kebabName = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const path = `apps/server/src/resilience/${folder}/${kebabName}`;
   return existsSync(join(root, `${path}.full.test.ts`)) ? `${path}.full.test.ts` : `${path}.test.ts`;
 }
 
@@ -34,8 +34,15 @@ export function readRow(folder: string, name: string, { event, mustBe }: Counted
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
   const parts = lines.map((line) => JSON.parse(line) as Counted);
   const [tried, held] = (["tried", "held"] as const).map((key) => parts.reduce((sum, part) => sum + part[key], 0));
-  const why = [`${tried} of ${times} tried, ${held} passed: ${mustBe}`, ...parts.flatMap(({ failures }) => failures)];
-  return { name: event, state: tried === times && held === times ? "passed" : "failed", why: why.join("\n       ") };
+  const message = [
+    `${tried} of ${times} tried, ${held} passed: ${mustBe}`,
+    ...parts.flatMap(({ failures }) => failures),
+  ];
+  return {
+    name: event,
+    state: tried === times && held === times ? "passed" : "failed",
+    reason: message.join("\n       "),
+  };
 }
 
 /** Runs rows. Each failed row is a failure in addition to the failed tests; rows are not retried. */
@@ -48,10 +55,10 @@ export async function countRows(family: Family, names: readonly string[], isShor
       FUNDPORT_COUNTED: isShort ? "short" : "full",
       COUNTED_FOLDER: resultsFolder,
     });
-    const chosen = Object.entries(rows).filter(([name]) => names.includes(name));
-    const found = chosen.map(([name, row]) => readRow(resultsFolder, name, row, isShort ? row.short : row.full));
-    for (const { state, name, why } of found)
-      console.log(`${state === "passed" ? "ok    " : "FAILED"} ${name}\n       ${why}`);
+    const chosenRows = Object.entries(rows).filter(([name]) => names.includes(name));
+    const found = chosenRows.map(([name, row]) => readRow(resultsFolder, name, row, isShort ? row.short : row.full));
+    for (const { state, name, reason } of found)
+      console.log(`${state === "passed" ? "ok    " : "FAILED"} ${name}\n       ${reason}`);
     return [...outcomes, ...found.filter(({ state }) => state === "failed")];
   } finally {
     await rm(resultsFolder, { recursive: true, force: true });
@@ -67,13 +74,13 @@ if (import.meta.main) {
   process.channel?.unref();
   const options = { short: { type: "boolean", default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [script = "", ...wanted] = positionals;
+  const [script = "", ...requestedRows] = positionals;
   const { folder, rows } = families[script] ?? { folder: "faults", rows: {} };
   const known = Object.keys(rows);
-  if (wanted.some((name) => !known.includes(name))) {
+  if (requestedRows.some((name) => !known.includes(name))) {
     console.error(`Usage: npm run ${script} [-- [--short] [NAME …]]\n  NAME  one of ${known.join(", ")}`);
     process.exit(1);
   }
-  const names = wanted.length > 0 ? wanted : known;
+  const names = requestedRows.length > 0 ? requestedRows : known;
   process.exitCode = await runSteps([{ name: script, run: () => countRows({ folder, rows }, names, values.short) }]);
 }

@@ -38,8 +38,8 @@ export function describeStaleParts(checkout = root): string[] {
     const isOfPart = (path: string): boolean =>
       path !== "" && (tests === undefined || !/\.test\.tsx?$/.test(path) || tests?.test(path) === true);
     const count = changed?.filter(isOfPart).length;
-    const why = count === undefined ? "its commit is unknown here" : `files changed in its area since: ${count}`;
-    return count === 0 ? [] : [`${name}: last passed on ${run.date} (${run.commit.slice(0, 8)}), ${why}`];
+    const reason = count === undefined ? "its commit is unknown here" : `files changed in its area since: ${count}`;
+    return count === 0 ? [] : [`${name}: last passed on ${run.date} (${run.commit.slice(0, 8)}), ${reason}`];
   });
 }
 

@@ -17,8 +17,8 @@ const settings =
  * and on a free port of the loopback address. Returns the reason if none is installed or it does not start.
  */
 export async function startInstalledPostgres(): Promise<InstalledPostgres> {
-  const given = process.env["TEST_DATABASE_URL"];
-  if (given) return { url: given, stop: async () => undefined };
+  const givenUrl = process.env["TEST_DATABASE_URL"];
+  if (givenUrl) return { url: givenUrl, stop: async () => undefined };
   const found = globSync("/usr/lib/postgresql/*/bin/initdb").map((path) => join(path, ".."));
   const programs = found.find((path) => path.includes("/15/")) ?? found[0];
   if (programs === undefined) return { missing: "no PostgreSQL of Debian's packages is installed" };

@@ -26,12 +26,12 @@ describe("the report of a run", () => {
     const testResults = [file("failed", ...tests), file("failed", test("skipped"))];
     expect(readVitest(JSON.stringify({ testResults }))).toEqual([
       { name: "a.test.ts > passed", state: "passed" },
-      { name: "a.test.ts > passed", state: "flaky", why: "late" },
-      { name: "a.test.ts > failed", state: "failed", why: "locked" },
+      { name: "a.test.ts > passed", state: "flaky", reason: "late" },
+      { name: "a.test.ts > failed", state: "failed", reason: "locked" },
       { name: "a.test.ts > skipped", state: "skipped" },
       { name: "a.test.ts > todo", state: "skipped" },
       { name: "a.test.ts > skipped", state: "skipped" },
-      { name: "a.test.ts", state: "failed", why: "no key" },
+      { name: "a.test.ts", state: "failed", reason: "no key" },
     ]);
   });
 
@@ -45,7 +45,7 @@ describe("the report of a run", () => {
     const inner = { title: "", specs: [journey("flaky", "late"), journey("unexpected", "locked")] };
     const specs = [journey("expected"), journey("skipped", undefined, "skipped"), journey("skipped")];
     const report = { suites: [{ title: "", specs, suites: [inner] }], errors: [{ message: "no portal" }] };
-    const states = readPlaywright(JSON.stringify(report)).map(({ state, why }) => [state, why]);
+    const states = readPlaywright(JSON.stringify(report)).map(({ state, reason }) => [state, reason]);
     expect(states).toEqual([
       ["passed", undefined],
       ["skipped", undefined],
@@ -63,7 +63,7 @@ describe("the report of a run", () => {
         return { code };
       });
     const failure = (code: number) => [
-      { name: "vitest", state: "failed", why: `it ended with ${code} without a failed test` },
+      { name: "vitest", state: "failed", reason: `it ended with ${code} without a failed test` },
     ];
     expect(await read(0)).toEqual(failure(0));
     expect(await read(1, '{"testResults":[]}')).toEqual(failure(1));
@@ -79,15 +79,15 @@ describe("the report of a run", () => {
   it("prints skipped, retried and failed tests last, and only the counts on the last line", () => {
     const lines = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`);
     const outcomes: Outcome[] = [
-      { name: "x", state: "failed", why: lines.join("\n") },
-      { name: "y", state: "flaky", why: "\u001b[31mlate\u001b[39m" },
+      { name: "x", state: "failed", reason: lines.join("\n") },
+      { name: "y", state: "flaky", reason: "\u001b[31mlate\u001b[39m" },
       { name: "z", state: "skipped" },
       { name: "w", state: "passed" },
     ];
     expect(printOutcomes(outcomes)).toBe(1);
-    const why = lines.slice(0, 16).map((line) => `    ${line}`);
+    const indented = lines.slice(0, 16).map((line) => `    ${line}`);
     const repeated = ["passed only on the second try: y", "    late"];
-    expect(printed).toEqual(["skipped: z", ...repeated, "FAILED: x", ...why, "2 passed, 1 failed, 1 skipped"]);
+    expect(printed).toEqual(["skipped: z", ...repeated, "FAILED: x", ...indented, "2 passed, 1 failed, 1 skipped"]);
   });
 
   it("fails with five retried tests over all parts, but not with four", () => {

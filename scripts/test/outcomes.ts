@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "../run.ts";
 
 /** The outcome of a test or part of a run. A `flaky` test passed on its second try and counts as passed. */
-export type Outcome = { name: string; state: "passed" | "flaky" | "failed" | "skipped"; why?: string };
+export type Outcome = { name: string; state: "passed" | "flaky" | "failed" | "skipped"; reason?: string };
 
 /** The maximum number of retried tests over all parts; more of them fail the run. */
 const maxFlaky = 4;
@@ -24,15 +24,15 @@ export function readVitest(json: string): Outcome[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const outcomes = assertionResults.map((test): Outcome => {
-      const [why] = test.failureMessages;
-      const isFlaky = test.status === "passed" && why !== undefined;
+      const [reason] = test.failureMessages;
+      const isFlaky = test.status === "passed" && reason !== undefined;
       const states = { passed: isFlaky ? "flaky" : "passed", failed: "failed" } as const;
       const state = test.status === "passed" || test.status === "failed" ? states[test.status] : "skipped";
-      return { name: `${file} > ${test.fullName}`, state, ...(why !== undefined && { why }) };
+      return { name: `${file} > ${test.fullName}`, state, ...(reason !== undefined && { reason }) };
     });
     const isExplained = status !== "failed" || outcomes.some(({ state }) => state === "failed");
     // The file could not be loaded, or its hook or worker failed.
-    return isExplained ? outcomes : [...outcomes, { name: file, state: "failed", why: message }];
+    return isExplained ? outcomes : [...outcomes, { name: file, state: "failed", reason: message }];
   });
 }
 
@@ -57,18 +57,20 @@ export function readPlaywright(json: string): Outcome[] {
       const isReached = status !== "skipped" || expectedStatus === "skipped";
       const states = { expected: "passed", unexpected: "failed", flaky: "flaky", skipped: "skipped" } as const;
       const error = results.flatMap((result) => result.errors)[0]?.message;
-      const why = isReached ? (error ?? annotations.find(({ type }) => type === "skip")?.description) : "it didn't run";
+      const reason = isReached
+        ? (error ?? annotations.find(({ type }) => type === "skip")?.description)
+        : "it didn't run";
       const state = isReached ? states[status] : "failed";
-      return { name: `e2e/${file}:${line} ${title}`, state, ...(why !== undefined && { why }) };
+      return { name: `e2e/${file}:${line} ${title}`, state, ...(reason !== undefined && { reason }) };
     }),
   );
-  const outside = errors.map(({ message = "" }): Outcome => ({ name: "journeys", state: "failed", why: message }));
+  const outside = errors.map(({ message = "" }): Outcome => ({ name: "journeys", state: "failed", reason: message }));
   return [...outcomes, ...outside];
 }
 
 /** Prints skipped, retried and failed tests, and the counts on the last line. Returns the exit code. */
 export function printOutcomes(outcomes: readonly Outcome[]): number {
-  const withState = (wanted: Outcome["state"]) => outcomes.filter(({ state }) => state === wanted);
+  const withState = (requestedState: Outcome["state"]) => outcomes.filter(({ state }) => state === requestedState);
   const [passed, flaky, failed, skipped] = [
     withState("passed"),
     withState("flaky"),
@@ -76,10 +78,14 @@ export function printOutcomes(outcomes: readonly Outcome[]): number {
     withState("skipped"),
   ];
   if (flaky.length > maxFlaky)
-    failed.push({ name: "the run", state: "failed", why: `more than ${maxFlaky} tests passed only on the second try` });
+    failed.push({
+      name: "the run",
+      state: "failed",
+      reason: `more than ${maxFlaky} tests passed only on the second try`,
+    });
   const labels = { passed: "", flaky: "passed only on the second try", failed: "FAILED", skipped: "skipped" };
-  for (const { name, state, why = "" } of [...skipped, ...flaky, ...failed]) {
-    const lines = stripVTControlCharacters(why).split("\n");
+  for (const { name, state, reason = "" } of [...skipped, ...flaky, ...failed]) {
+    const lines = stripVTControlCharacters(reason).split("\n");
     const shown = lines.filter((line) => line.trim() !== "" && !/node_modules|<anonymous>/.test(line)).slice(0, 16);
     console.log([`${labels[state]}: ${name}`, ...shown.map((line) => `    ${line}`)].join("\n"));
   }

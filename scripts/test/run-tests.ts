@@ -11,7 +11,11 @@ import { type Outcome, printOutcomes, readPlaywright, readVitest } from "./outco
  * `npm run test:full`. `npm test` skips its part, because CI machines may lack PostgreSQL.
  */
 export const isCi = ["true", "1"].includes(process.env["CI"] ?? "");
-export const missing = (name: string, why: string): Outcome => ({ name, state: isCi ? "failed" : "skipped", why });
+export const missing = (name: string, reason: string): Outcome => ({
+  name,
+  state: isCi ? "failed" : "skipped",
+  reason,
+});
 
 /** Vitest's arguments that exclude the files of `npm run test:full`. */
 export const coreOnly = ["--exclude", "**/*.full.test.*"];
@@ -38,7 +42,7 @@ export const checks: Step = {
       const [file = "", ...args] = command.split(" ");
       const { code, output } = await run(program(file), args, { isQuiet: true });
       console.log(code === 0 ? `ok     ${name}` : `FAILED ${name}\n${output.trim()}`);
-      outcomes.push({ name, state: code === 0 ? "passed" : "failed", why: output });
+      outcomes.push({ name, state: code === 0 ? "passed" : "failed", reason: output });
     }
     return outcomes;
   },
@@ -50,7 +54,7 @@ export const build: Step = {
   run: async () => {
     const args = [join(root, "scripts", "start", "with-web.ts")];
     const { code, output } = await run(process.execPath, args, { isQuiet: true });
-    return [{ name: "build of the web app", state: code === 0 ? "passed" : "failed", why: output }];
+    return [{ name: "build of the web app", state: code === 0 ? "passed" : "failed", reason: output }];
   },
 };
 
@@ -66,7 +70,7 @@ export async function runSteps(steps: readonly Step[], onEnd: (part: Part) => vo
     const begin = performance.now();
     const outcomes = await runStep().catch((error: unknown) => {
       if (!(error instanceof Interrupted)) throw error;
-      end.push({ name: "the run", state: "failed", why: error.message });
+      end.push({ name: "the run", state: "failed", reason: error.message });
     });
     if (!outcomes) break;
     const part = { name, minutes: Math.round((performance.now() - begin) / 6000) / 10, outcomes };
@@ -112,8 +116,8 @@ export async function readReport(
     const { code } = await start(file);
     const outcomes = existsSync(file) ? read(readFileSync(file, "utf8")) : [];
     const isExplained = code === 0 ? existsSync(file) : outcomes.some(({ state }) => state === "failed");
-    const why = `it ended with ${code} without a failed test`;
-    return isExplained ? outcomes : [...outcomes, { name, state: "failed", why }];
+    const reason = `it ended with ${code} without a failed test`;
+    return isExplained ? outcomes : [...outcomes, { name, state: "failed", reason }];
   } finally {
     rmSync(file, { force: true });
   }

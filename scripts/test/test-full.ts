@@ -9,18 +9,20 @@ import { build, missing, type Part, runSteps, type Step } from "./run-tests.ts";
 
 process.channel?.unref();
 const checkout = readCleanCommit();
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(fullParts, name));
+const requestedParts = process.argv.slice(2);
+const unknown = requestedParts.filter((name) => !Object.hasOwn(fullParts, name));
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(", ")}. Parts: ${Object.keys(fullParts).join(", ")}.`);
   process.exit(1);
 }
 
-const chosen = Object.entries(fullParts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-const isNeeded = chosen.some(([, { needsPostgres }]) => needsPostgres);
+const chosenParts = Object.entries(fullParts).filter(
+  ([name]) => requestedParts.length === 0 || requestedParts.includes(name),
+);
+const isNeeded = chosenParts.some(([, { needsPostgres }]) => needsPostgres);
 const started = isNeeded ? await startInstalledPostgres() : { missing: "no part needs it" };
 const url = "url" in started ? started.url : undefined;
-const steps = chosen.map(([name, { run, needsPostgres }]): Step => ({
+const steps = chosenParts.map(([name, { run, needsPostgres }]): Step => ({
   name,
   run: async () => {
     const env = { FUNDPORT_TEST_FULL: "1" };
@@ -44,6 +46,6 @@ function record({ name, minutes, outcomes }: Part): void {
   const now = readCleanCommit();
   const isUnchanged = "commit" in checkout && "commit" in now && now.commit === checkout.commit;
   if (isGreen && isUnchanged) recordGreenRun(name, { commit: checkout.commit, tests, minutes });
-  const why = isGreen ? "the checkout has or had uncommitted changes" : "it didn't pass completely on the first try";
-  console.log(isGreen && isUnchanged ? `${name}: recorded as passed` : `${name}: not recorded, ${why}`);
+  const reason = isGreen ? "the checkout has or had uncommitted changes" : "it didn't pass completely on the first try";
+  console.log(isGreen && isUnchanged ? `${name}: recorded as passed` : `${name}: not recorded, ${reason}`);
 }

@@ -12,7 +12,7 @@ const postgres = isCi ? await startInstalledPostgres() : null;
 const env = postgres !== null && "url" in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 const notes: Outcome[] = [];
 if (postgres !== null && "missing" in postgres)
-  notes.push({ name: "server tests on a second PostgreSQL", state: "skipped", why: postgres.missing });
+  notes.push({ name: "server tests on a second PostgreSQL", state: "skipped", reason: postgres.missing });
 try {
   process.exitCode = await runSteps([
     checks,

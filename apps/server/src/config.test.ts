@@ -40,7 +40,7 @@ describe("settings", () => {
     [{ MAIL_FROM: "portal" }, "MAIL_FROM"],
     [{ TSA_URL: "ftp://tsa.example" }, "TSA_URL"],
     [{ SMS_URL: "smtp://sms.example" }, "SMS_URL"],
-  ])("stop the start at the invalid value %j with a message that names %s and the value", async (environment, name) => {
+  ])("the invalid value %j prevents startup with an error that names %s and the value", async (environment, name) => {
     const value = Object.values(environment)[0] ?? "";
     await expect(read(environment)).rejects.toThrow(StartRefused);
     await expect(read(environment)).rejects.toThrow(new RegExp(`${name}=.*${value}`));
@@ -66,7 +66,7 @@ describe("settings", () => {
     [{ SMS_URL: "hidden" }, "SMS_URL (not shown) ("],
     [{ SUITE_URL: "//hidden:hidden@suite.example" }, "SUITE_URL (not shown) ("],
   ])(
-    "stop the start at the invalid address %j without printing parts that may be secret",
+    "the invalid address %j prevents startup with an error that contains no part that may be secret",
     async (environment, sentence) => {
       const refused: unknown = await read(environment).catch((error: unknown) => error);
       if (!(refused instanceof StartRefused)) throw refused;
@@ -75,7 +75,7 @@ describe("settings", () => {
     },
   );
 
-  it("are never printed if their name suggests a secret or an address", async () => {
+  it("are not printed in errors if their name suggests a secret or an address", async () => {
     const names = settingsHelp().match(/^ {2}[A-Z_]+/gm) ?? [];
     const secret = names
       .map((name) => name.trim())
@@ -83,7 +83,7 @@ describe("settings", () => {
     expect(secret.length).toBeGreaterThan(10);
     for (const name of secret) {
       const outcome = await read({ [name]: "x://u:Hidden/Hidden@@Hidden" }).then(
-        // Some of these values pass the settings and are only checked when they are used.
+        // Some of these values are accepted here, because they are only checked when they are used.
         () => "it is taken",
         (error: unknown) => String(error),
       );
@@ -102,16 +102,19 @@ describe("settings", () => {
     [{ DATA_KEYS: `1:${Buffer.alloc(31, "short").toString("base64")}` }, "key 1 of the list must be 32 bytes"],
     [{ DATA_KEYS: `1:${key("short")},1:${key("two")}` }, "the id 1 is used twice"],
     [{ INDEX_KEY: "short" }, "INDEX_KEY (must be 32 bytes in base64)"],
-  ])("stop the start at the invalid secret %j without printing any of it", async (environment, sentence) => {
-    const refused: unknown = await read(environment).catch((error: unknown) => error);
-    if (!(refused instanceof StartRefused)) throw refused;
-    expect(refused.message).toContain(sentence);
-    const parts = Object.values(environment).join(",").split(/[,:]/);
-    const repeated = parts.filter((part) => part.length > 3 && refused.message.includes(part));
-    expect(repeated).toEqual([]);
-  });
+  ])(
+    "the invalid secret %j prevents startup with an error that contains no part of it",
+    async (environment, sentence) => {
+      const refused: unknown = await read(environment).catch((error: unknown) => error);
+      if (!(refused instanceof StartRefused)) throw refused;
+      expect(refused.message).toContain(sentence);
+      const parts = Object.values(environment).join(",").split(/[,:]/);
+      const repeated = parts.filter((part) => part.length > 3 && refused.message.includes(part));
+      expect(repeated).toEqual([]);
+    },
+  );
 
-  it("require the keys of personal data with a database server", async () => {
+  it("require the encryption keys if a database server is set", async () => {
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) };
     for (const { DATA_KEYS, INDEX_KEY } of [
       { DATA_KEYS: "", INDEX_KEY: "" },
@@ -124,7 +127,7 @@ describe("settings", () => {
     }
   });
 
-  it("create the keys of personal data once beside the embedded database and return their file names", async () => {
+  it("create the encryption keys once next to the embedded database, and return the names of the new files", async () => {
     const own = await mkdtemp(join(folder, "keys-"));
     const first = (await readConfig({ DATA_DIR: own })).dataKeys;
     const second = (await readConfig({ DATA_DIR: own })).dataKeys;
@@ -146,13 +149,13 @@ describe("settings", () => {
     await expect(readConfig({ DATA_DIR: own })).rejects.toThrow(/data-keys is invalid: key 1 of the list/);
   });
 
-  it("accept proxies by address, subnet or range", async () => {
+  it("accept trusted proxies as an address, a subnet or a named range", async () => {
     const named = "10.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback";
     expect((await read({ TRUST_PROXY: named })).TRUST_PROXY).toEqual(named.split(", "));
     expect((await read({})).TRUST_PROXY).toEqual([]);
   });
 
-  it("require the shared cookie secret with a database server", async () => {
+  it("require the shared cookie secret if a database server is set", async () => {
     await expect(read({ DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(
       /DATABASE_URL also requires COOKIE_SECRET/,
     );
@@ -160,7 +163,7 @@ describe("settings", () => {
     expect(config.TRIAL).toBe(false);
   });
 
-  it("accept a separate owner address only together with DATABASE_URL", async () => {
+  it("accept a separate address for the owner only together with DATABASE_URL", async () => {
     const owner = { DATABASE_MIGRATION_URL: "postgres://owner@host/portal" };
     await expect(read(owner)).rejects.toThrow(/^DATABASE_MIGRATION_URL also requires DATABASE_URL/);
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys };
@@ -168,7 +171,7 @@ describe("settings", () => {
     expect((await read(shared)).DATABASE_MIGRATION_URL).toBeUndefined();
   });
 
-  it("require SSO_SIGNING_SECRET only with both a database server and a trading system", async () => {
+  it("require SSO_SIGNING_SECRET only if both a database server and a trading system are set", async () => {
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys };
     const trading = { ...shared, TRADING_URL: "https://trading.example" };
     await expect(read(trading)).rejects.toThrow(/also requires SSO_SIGNING_SECRET/);
@@ -178,7 +181,7 @@ describe("settings", () => {
     expect((await read({})).SSO_SIGNING_SECRET).toMatch(/^[\w-]{43}$/);
   });
 
-  it("require a sender address with a mail server", async () => {
+  it("require a sender address if a mail server is set", async () => {
     const MAIL_URL = "smtps://user:p%40ss@mail.example:465";
     await expect(read({ MAIL_URL })).rejects.toThrow(/MAIL_URL also requires MAIL_FROM/);
     for (const MAIL_FROM of ["portal@example.com", "Fundport <portal@example.com>"]) {
@@ -192,7 +195,7 @@ describe("settings", () => {
     [{ PUBLIC_URLS: "https://portal.example" }, "required"],
     [{ TRIAL: "true", OPERATOR_SECOND_FACTOR: "required" }, "required"],
     [{ TRIAL: "false", OPERATOR_SECOND_FACTOR: "optional" }, "optional"],
-  ])("given %j, make the second factor of operators %s", async (environment, expected) => {
+  ])("%j makes two-step verification of operators %s", async (environment, expected) => {
     expect((await read(environment)).OPERATOR_SECOND_FACTOR).toBe(expected);
   });
 
@@ -207,21 +210,24 @@ describe("settings", () => {
     [{ PUBLIC_URLS: "http://0.0.0.0:3000" }, "PUBLIC_URLS=http://0.0.0.0:3000"],
     [{ TRUST_PROXY: "127.0.0.1" }, "TRUST_PROXY=127.0.0.1"],
     [{ TRUST_PROXY: "loopback,10.0.0.0/8" }, "TRUST_PROXY=loopback,10.0.0.0/8"],
-  ])("turn trial mode off if others can reach the server by %j, and refuse TRIAL=true", async (environment, named) => {
-    expect((await read(environment)).TRIAL).toBe(false);
-    expect((await read({ ...environment, TRIAL: "false" })).TRIAL).toBe(false);
-    for (const TRIAL of ["true", "1"]) {
-      const refused: unknown = await read({ ...environment, TRIAL }).catch((error: unknown) => error);
-      if (!(refused instanceof StartRefused)) throw refused;
-      expect(refused.message).toMatch(
-        new RegExp(`^TRIAL=${TRIAL} is refused: with ${escaped(named)}, others can reach`),
+  ])(
+    "turn trial mode off and refuse TRIAL=true if others can reach the server because of %j",
+    async (environment, named) => {
+      expect((await read(environment)).TRIAL).toBe(false);
+      expect((await read({ ...environment, TRIAL: "false" })).TRIAL).toBe(false);
+      for (const TRIAL of ["true", "1"]) {
+        const refused: unknown = await read({ ...environment, TRIAL }).catch((error: unknown) => error);
+        if (!(refused instanceof StartRefused)) throw refused;
+        expect(refused.message).toMatch(
+          new RegExp(`^TRIAL=${TRIAL} is refused: with ${escaped(named)}, others can reach`),
+        );
+        expect(refused.message).toContain("Remove TRIAL");
+      }
+      await expect(read({ ...environment, TRIAL: "true", DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(
+        /^TRIAL=true is refused/,
       );
-      expect(refused.message).toContain("Remove TRIAL");
-    }
-    await expect(read({ ...environment, TRIAL: "true", DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(
-      /^TRIAL=true is refused/,
-    );
-  });
+    },
+  );
 
   it.each([
     { HOST: "" },
@@ -231,11 +237,11 @@ describe("settings", () => {
     { HOST: "::ffff:127.0.0.1" },
     { HOST: "LOCALHOST" },
     { PUBLIC_URLS: "http://localhost:3000,http://127.1:3000,https://[::1]" },
-  ])("turn trial mode on if only this machine can reach the server, given %j", async (environment) => {
+  ])("turn trial mode on if only this machine can reach the server with %j", async (environment) => {
     expect((await read(environment)).TRIAL).toBe(true);
   });
 
-  it("generate a missing secret once and make its file readable by the owner only", async () => {
+  it("generate a missing secret once, in a file that only its owner can read", async () => {
     const first = await read({});
     const second = await read({});
     expect(second.COOKIE_SECRET).toBe(first.COOKIE_SECRET);

@@ -22,8 +22,8 @@ const optionalText = z
   .transform((text) => (text === "" ? undefined : text));
 const optionalUrl = optionalText.pipe(z.url().optional());
 /**
- * `fetch` refuses addresses with user and password. The setting is refused at the start rather than at the first
- * request.
+ * `fetch` refuses addresses that contain a user and password. The setting is therefore refused at startup rather than
+ * at the first request.
  */
 const callableUrl = optionalText.pipe(
   z
@@ -48,7 +48,10 @@ function addProblem(problem: string | null, context: z.RefinementCtx): void {
   if (problem !== null) context.addIssue({ code: "custom", message: problem });
 }
 
-/** Returns true if host, user and password can be decoded; another check refuses invalid addresses. */
+/**
+ * Returns true if the address has a host, and its user and password can be decoded. Also returns true for an invalid
+ * address, because another check refuses it.
+ */
 function isReadable(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const { username, password, host } = new URL(text);
@@ -69,7 +72,10 @@ function isProxyAddress(text: string): boolean {
   return longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
 }
 
-/** `name@host`, optionally after a display name. Line breaks are excluded because one could begin another header. */
+/**
+ * `name@host`, optionally after a display name. Line breaks are excluded because text after a line break could form
+ * another header.
+ */
 const oneAddress = /^(?:[^\r\n<>@,;:]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/;
 /** `partner:algorithm:key file`. */
 const partnerPattern = /^[\w.-]{1,50}:(?:HS256|RS256|ES256|EdDSA):.+$/;
@@ -242,16 +248,16 @@ export type Config = Omit<
   TRIAL: boolean;
   OPERATOR_SECOND_FACTOR: "required" | "optional";
   COOKIE_SECRET: string;
-  /** Undefined without a trading system. */
+  /** Undefined if no trading system is set. */
   SSO_SIGNING_SECRET: string | undefined;
   dataKeys: LoadedKeys;
   seal: SealSettings;
 };
 
 /**
- * Reads the environment. An invalid value stops the start with its name, the allowed values, and the value itself if it
- * cannot contain a secret. Missing secrets are generated into the data folder; with DATABASE_URL they are required,
- * since several processes share them.
+ * Reads the environment. An invalid value prevents startup with an error that contains the setting's name, the allowed
+ * values, and the value itself unless it may contain a secret. A missing secret is generated and stored in the data
+ * folder. With DATABASE_URL all secrets are required, because several processes share them.
  */
 export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
   const read = settings.safeParse(environment);
@@ -315,7 +321,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
   };
 }
 
-/** Returns the environment without the server's settings, for programs that it starts. */
+/** Returns the environment without the server's settings, for programs that the server starts. */
 export function foreignEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in settings.shape)));
 }
@@ -333,18 +339,18 @@ async function loadRandomSecret(dataDir: string, name: string): Promise<string> 
   );
 }
 
-/** Returns the public URLs from the settings, or else this machine's own names. */
+/** Returns the public URLs from the settings; if none are set, the URLs with this machine's own names. */
 export function publicUrlsOf(config: Pick<Config, "PUBLIC_URLS" | "PORT">): string[] {
   if (config.PUBLIC_URLS.length > 0) return config.PUBLIC_URLS;
   return ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${config.PORT}`);
 }
 
-/** Returns true if browsers only use https; cookies and headers are then stricter. */
+/** Returns true if all public URLs use https; cookies and headers are then stricter. */
 export function isHttpsOnly(config: Pick<Config, "PUBLIC_URLS" | "PORT">): boolean {
   return publicUrlsOf(config).every((url) => url.startsWith("https:"));
 }
 
-/** Returns true if text messages can be sent: to a gateway, or to the trial outbox. */
+/** Returns true if text messages can be sent, through a gateway or to the outbox of trial mode. */
 export function canSendSms({ TRIAL, SMS_URL }: Pick<Config, "TRIAL" | "SMS_URL">): boolean {
   return TRIAL || SMS_URL !== undefined;
 }

@@ -5,12 +5,12 @@ import { readConfig, settingsHelp } from "./config.ts";
 import { startPortal } from "./start.ts";
 import { StartRefused } from "./lib/startup/start-refused.ts";
 
-/** Longer than all waits of a stop together, so that the process always returns the terminal. */
+/** The process exits after this time even if a stop hangs. The time is longer than all waits of a stop together. */
 const forcedExitMs = 14_800;
 let stopping = false;
 
-// Collects garbage when the heap is twice the live data. By default V8 waits for four times as much on a machine with much
-// memory, and requests with much garbage take hundreds of megabytes.
+// Collects garbage when the heap is twice as large as the live data. On a machine with much memory V8 by default waits
+// until the heap is four times as large, so requests that produce much garbage would take hundreds of megabytes.
 setFlagsFromString("--heap-growing-percent=100");
 
 const { values } = parseArgs({
@@ -24,9 +24,9 @@ if (values.help) {
   );
 } else {
   await run().catch((error: unknown) => {
-    // The server was stopped during its start, which causes this error.
+    // The server was stopped during its start, which has caused this error.
     if (stopping) return;
-    // A refused start prints one sentence; any other error is a defect and prints its stack.
+    // A refused start prints one sentence; any other error is a defect and prints its stack trace.
     process.stderr.write(
       error instanceof StartRefused
         ? `\n${error.message}\n`
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
 }
 
 /**
- * Stops cleanly on Ctrl-C and termination signals, also during the start. Further signals are ignored. Must be called
+ * Stops cleanly on Ctrl-C and termination signals, even during the start. Further signals are ignored. Must be called
  * only once: a signal that arrives while listeners are replaced would be lost.
  */
 function listenForSignals(stop: () => Promise<void>): void {

@@ -11,7 +11,7 @@ import type { PdfPrinter } from "./ports/pdf.ts";
 import type { Seal } from "./ports/seal/seal.ts";
 import type { FileStorage } from "./ports/storage.ts";
 
-/** The foundation of every domain: configuration, database and ports. */
+/** The services that every domain uses: configuration, database and ports. */
 export type Platform = {
   config: Config;
   db: Database;
@@ -24,18 +24,18 @@ export type Platform = {
   findRuleStart: FindRuleStart;
   bytes: ByteCache;
   clock: Clock;
-  /** Delays a response that must not be sent too early, in milliseconds. */
+  /** Delays a response that must not be sent too early; the parameter is in milliseconds. */
   pause: (ms: number) => Promise<void>;
   storage: FileStorage;
   printer: PdfPrinter;
   seal: Seal;
   log: FastifyBaseLogger;
-  /** True if browsers only use https. */
+  /** True if all public URLs use https. */
   isSecure: boolean;
-  /** The public URLs, the main one first. */
+  /** Returns the public URLs, the main one first. */
   publicUrls: () => readonly string[];
   /** Returns the public URL that the client used, so that links lead back to it. */
   publicUrlOf: (request: FastifyRequest) => string;
-  /** Registers a callback for the end of the app; the last one registered runs first. */
+  /** Registers a callback that stops a part of the app; the callback registered last runs first. */
   onClose: (stop: () => Promise<void>) => void;
 };

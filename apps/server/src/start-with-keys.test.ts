@@ -26,8 +26,8 @@ async function start(keys: Partial<Record<keyof typeof testKeys, string>> = {}):
 const proofs = async () =>
   (await test.pool.query("select key_id, proof from data_key_checks order by key_id")).rows as unknown[];
 
-describe("the start", () => {
-  it("is refused on a database server unless both keys are set", async () => {
+describe("the start of the server", () => {
+  it("is refused if a database server is set without both keys", async () => {
     const shared = { DATABASE_URL: urlOf(test.address), COOKIE_SECRET: "x".repeat(32), DATA_DIR: folder };
     const portal = spawnPortal({ ...shared, DATA_KEYS: testKeys.DATA_KEYS, INDEX_KEY: "" });
     expect(await portal.ended).toBe(1);
@@ -42,7 +42,7 @@ describe("the start", () => {
     }
   });
 
-  it("is refused if the keys cannot decrypt the database, with the name of the wrong key and without writing", async () => {
+  it("is refused if the keys cannot decrypt the database: the error names the wrong key, and no data is written", async () => {
     await start();
     const anna = await test.logIn("anna");
     await receive(test, "putUnsavedWork", anna, {

@@ -28,7 +28,7 @@ import { StartRefused } from "./lib/startup/start-refused.ts";
 import { createStopSteps, type StopSteps } from "./app/stop-steps.ts";
 import { version } from "./lib/version.ts";
 
-/** The seal is valid from this many days ago, since trial contracts are older than the installation. */
+/** The trial seal is valid from this many days ago, because the trial contracts are older than the installation. */
 const trialDays = 60;
 
 type StartOptions = {
@@ -36,20 +36,21 @@ type StartOptions = {
   /** The number of trial funds for an empty database. */
   funds: number | undefined;
   print: (line: string) => void;
-  /** Receives the stop function as soon as there are parts to stop. */
+  /** Receives the function that stops the server, as soon as the start has begun. */
   onStopRequested: (stop: () => Promise<void>) => void;
 };
 
 /**
- * How long each part may take to stop, in milliseconds: fifteen seconds together, including PostgreSQL. The app has a
- * shorter limit for running requests and jobs. Source: docs/reference/errors-and-limits.md#stop.
+ * How long each part may take to stop, in milliseconds. All parts together, including PostgreSQL, may take fifteen
+ * seconds. Within the app, running requests and jobs have a shorter limit. Source:
+ * docs/reference/errors-and-limits.md#stop.
  */
 const stopTimeoutMs = { app: 6000, pool: 500, database: 8000 };
 
 /**
- * Starts everything, in order: database, migrations, code lists, trial data, server. Returns a function that stops
- * everything in reverse order: it finishes open requests first and stops PostgreSQL last. Throws `StartRefused` with
- * one sentence if it cannot start. A stop during the start aborts the start, which rejects.
+ * Starts all parts in this order: database, migrations, code lists, trial data, server. Returns a function that stops
+ * them in reverse order: open requests are finished first and PostgreSQL is stopped last. Throws `StartRefused` with
+ * one sentence if the server cannot start. Also rejects if the start is stopped before it finishes.
  */
 export async function startPortal(config: Config, options: StartOptions): Promise<() => Promise<void>> {
   const { webFolder, onStopRequested } = options;
@@ -66,7 +67,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     return stop;
   } catch (error) {
     const isFull = isStorageFull(error) || (config.DATABASE_URL === undefined && (await isDiskFull(config.DATA_DIR)));
-    // The error of the start matters more than an error of the stop.
+    // The start's own error is more important than an error that occurs while its parts are stopped.
     await steps.undo().catch(() => undefined);
     if (isFull && !(error instanceof StartRefused)) {
       throw new StartRefused(
@@ -80,7 +81,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   }
 }
 
-/** Starts each part with the step that stops it. The start may be aborted between two parts. */
+/** Starts the parts and registers a stop step for each. The start may be aborted between two parts. */
 async function startParts(config: Config, { webFolder, funds, print }: StartOptions, steps: StopSteps): Promise<void> {
   const { signal } = steps;
   const { stop: stopDatabase, ...addresses } = await openAddresses(config, config.DATA_DIR, { print, signal });
@@ -115,7 +116,7 @@ async function startParts(config: Config, { webFolder, funds, print }: StartOpti
   announce(config, findPort(app) ?? config.PORT, print);
 }
 
-/** Does everything that needs the owner role: afterwards the server uses a role that cannot change the audit trail. */
+/** Does all work that needs the owner's role. Afterwards the server uses a role that cannot change the audit trail. */
 async function prepareDatabase(
   config: Config,
   { owner, portalRole }: DatabaseAddresses,
@@ -143,7 +144,7 @@ async function prepareDatabase(
   }
 }
 
-/** Returns true if an empty database was filled with trial data. */
+/** Fills an empty database with trial data; returns true if it did. */
 async function prepareTrial(
   config: Config,
   db: Database,
@@ -169,7 +170,7 @@ async function prepareTrial(
   });
 }
 
-/** Refuses a database with trial log-ins, whose password is in the README, if others can reach the server. */
+/** Refuses a database with trial log-ins if others can reach the server, because their password is in the README. */
 async function refuseTrialLogIns(config: Config, db: Database): Promise<void> {
   const exposure = findExposure(config);
   if (exposure === null) return;

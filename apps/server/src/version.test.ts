@@ -36,7 +36,7 @@ describe("the version", () => {
     expect(lines).toEqual([expect.stringMatching(`^\nFundport ${version} is listening on http://localhost:\\d+$`)]);
   });
 
-  it("is in the API description for logged-in users", async () => {
+  it("is in the API description only for logged-in users", async () => {
     const test = await createTestApp();
     const anna = await test.logIn("anna");
     expect(await describedVersion(test, anna)).toBe(version);
@@ -48,7 +48,7 @@ describe("the version", () => {
     }
   });
 
-  it("is in the public description of trial mode only for logged-in users", async () => {
+  it("is in the public API description of trial mode only for logged-in users", async () => {
     const test = await createTestApp({ env: { TRIAL: "true" } });
     const anna = await test.logIn("anna");
     expect(await describedVersion(test, anna)).toBe(version);

@@ -12,9 +12,9 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { id, nodes } of violations)
     for (const { target, failureSummary } of nodes) {
-      const place = target.join(" ");
-      if (id !== "target-size" || (await isSmallInSight(page, place)))
-        found.push(`${id} at ${place}: ${failureSummary}`);
+      const selector = target.join(" ");
+      if (id !== "target-size" || (await isSmallInSight(page, selector)))
+        found.push(`${id} at ${selector}: ${failureSummary}`);
     }
   return found;
 }
@@ -26,9 +26,9 @@ function axeFor(page: Page): AxeBuilder {
 }
 
 /** Checks a target's size again after scrolling it to the centre, because a sticky bar may have covered half of it. */
-async function isSmallInSight(page: Page, place: string): Promise<boolean> {
-  await page.locator(place).evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const { violations } = await axeFor(page).include(place).withRules(["target-size"]).analyze();
+async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
+  await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const { violations } = await axeFor(page).include(selector).withRules(["target-size"]).analyze();
   await page.evaluate(() => window.scrollTo(0, 0));
   return violations.length > 0;
 }

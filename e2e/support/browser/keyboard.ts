@@ -3,7 +3,7 @@ import type { Translate } from "../test.ts";
 
 /** Presses Tab until a field has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let tabs = 0; tabs < 120; tabs += 1) {
     if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
  */
 export async function answerByTab(page: Page, t: Translate): Promise<void> {
   const name = t("contract:create-framework");
-  for (let presses = 0; presses < 200; presses += 1) {
+  for (let tabs = 0; tabs < 200; tabs += 1) {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
@@ -61,7 +61,7 @@ export async function typeAndSelect(page: Page, text: string): Promise<void> {
   if (kind === "list") {
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("option", { name: text }).first()).toBeVisible();
-    for (let presses = 0; presses < 10; presses += 1) {
+    for (let steps = 0; steps < 10; steps += 1) {
       if ((await marked.filter({ hasText: text }).count()) > 0) break;
       await page.keyboard.press("ArrowDown");
     }

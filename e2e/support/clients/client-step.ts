@@ -4,7 +4,7 @@ import type { Language } from "@fundport/i18n";
 import {
   type ClientForm,
   formOfRecord,
-  listAskedQuestions,
+  listApplicableQuestions,
   type Questionnaire,
   type QuestionnaireAnswers,
 } from "@fundport/rules";
@@ -17,7 +17,7 @@ import { expect, type Translate } from "../test.ts";
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
   for (;;) {
-    const open = listAskedQuestions(questionnaire, answers).filter(({ code }) => answers[code] === undefined);
+    const open = listApplicableQuestions(questionnaire, answers).filter(({ code }) => answers[code] === undefined);
     if (open.length === 0) return answers;
     const newAnswers = open.map(({ code, answersDef }) => [
       code,
@@ -80,8 +80,8 @@ export async function answerQuestions(page: Page, t: Translate): Promise<void> {
   const questions = page.getByRole("region", { name: t("client:section-questionnaire") }).getByRole("group");
   await expect(questions.first()).toBeVisible();
   // An answer may add another question below it.
-  for (let place = 0; place < (await questions.count()); place += 1) {
-    const question = questions.nth(place);
+  for (let index = 0; index < (await questions.count()); index += 1) {
+    const question = questions.nth(index);
     const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
     const isAmount = (await question.getAttribute("data-question")) === "YEARLY_VOLUME";
     const choice = isAmount ? choices.nth(2) : choices.first();

@@ -29,7 +29,7 @@ const openLink = {
 /** The code stays valid and a new one can be requested immediately, so the page has no countdown. */
 const sentCode = { validUntil: "2099-12-05T11:30:00.000Z", nextAt: "2020-12-05T11:30:00.000Z", phoneEnding: "89" };
 const digest = "0123456789abcdef".repeat(4);
-const opened = { at: "2026-11-22T10:00:00.000Z", lastPage: 3, pageCount: 3, downloaded: false };
+const opening = { at: "2026-11-22T10:00:00.000Z", lastPage: 3, pageCount: 3, downloaded: false };
 
 const contractToSign: EndpointOutput<"getContractToSign"> = {
   number: "2600001230",
@@ -72,14 +72,14 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
   }),
   documentSet: digest,
   documents: [
-    { documentId: "d1", name: "Rámcová smlouva", kind: "framework", digest, bytes: 48_000, opened },
-    { documentId: "d2", name: "Pokyn k investování", kind: "order", digest, bytes: 124_000, opened },
-    { documentId: "d3", name: "Platební instrukce", kind: "payments", digest, bytes: 1_240_000, opened },
+    { documentId: "d1", name: "Rámcová smlouva", kind: "framework", digest, bytes: 48_000, opened: opening },
+    { documentId: "d2", name: "Pokyn k investování", kind: "order", digest, bytes: 124_000, opened: opening },
+    { documentId: "d3", name: "Platební instrukce", kind: "payments", digest, bytes: 1_240_000, opened: opening },
   ],
   keyDocuments: [
     {
       product: "Akciový fond rozvinutých trhů",
-      documents: [{ documentId: 5, productType: "Fund", name: "Sdělení klíčových informací", digest, opened }],
+      documents: [{ documentId: 5, productType: "Fund", name: "Sdělení klíčových informací", digest, opened: opening }],
     },
     { product: "Dluhopisový fond", documents: [] },
   ],
@@ -89,7 +89,7 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
   withdrawUntil: "2026-12-08",
 };
 const unopened: Pick<typeof contractToSign, "documents" | "keyDocuments"> = {
-  documents: contractToSign.documents.map((document, place) => ({ ...document, opened: place === 0 ? opened : null })),
+  documents: contractToSign.documents.map((document, index) => ({ ...document, opened: index === 0 ? opening : null })),
   keyDocuments: contractToSign.keyDocuments.map(({ product, documents }) => ({
     product,
     documents: documents.map((document) => ({ ...document, opened: null })),
@@ -223,10 +223,10 @@ const withForm = (isSubmitted: boolean) => async (page: Page, url: string, user:
 };
 
 /** Returns the id of the oldest trial contract in a state. */
-async function findContract(page: Page, url: string, wanted: ContractState): Promise<number> {
+async function findContract(page: Page, url: string, requiredState: ContractState): Promise<number> {
   const { items } = await getJson<EndpointOutput<"getContracts">>(page, `${url}/api/contracts?pageSize=100`);
-  const found = items.findLast(({ state }) => state === wanted);
-  if (found === undefined) throw new Error(`no contract of the trial data is ${wanted}`);
+  const found = items.findLast(({ state }) => state === requiredState);
+  if (found === undefined) throw new Error(`no contract of the trial data is ${requiredState}`);
   return found.id;
 }
 

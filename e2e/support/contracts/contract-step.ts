@@ -15,8 +15,8 @@ export async function openKeyDocuments(page: Page, t: Translate): Promise<void> 
   const buttons = region.getByRole("button");
   await expect(buttons.first()).toBeVisible();
   const total = await buttons.count();
-  for (let place = 0; place < total; place += 1) {
-    await buttons.nth(place).click();
+  for (let index = 0; index < total; index += 1) {
+    await buttons.nth(index).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.locator("canvas").first()).toBeVisible();
     await dialog.getByRole("button", { name: t("shell:close") }).click();
@@ -30,9 +30,9 @@ export async function openDocuments(page: Page, t: Translate): Promise<void> {
   const list = page.getByRole("navigation", { name: t("contract:documents") }).getByRole("button");
   await expect(list.first()).toBeVisible();
   const isOpened = t("contract:document-opened", { at: "" }).trim();
-  for (let place = 0; place < (await list.count()); place += 1) {
-    await list.nth(place).click();
-    await expect(list.nth(place)).toContainText(isOpened);
+  for (let index = 0; index < (await list.count()); index += 1) {
+    await list.nth(index).click();
+    await expect(list.nth(index)).toContainText(isOpened);
   }
   await openKeyDocuments(page, t);
 }

@@ -61,12 +61,12 @@ type Scene = Device & {
 };
 
 /** Journeys from the log-in to the delivered contract, on one server with its own mail server and SMS gateway. */
-export function describeSigning(place: DatabasePlace, signings: readonly Signing[]): void {
-  test.describe(`on ${place === "embedded" ? "the embedded database" : "another PostgreSQL"}`, () => {
-    test.skip(place === "outside" && !process.env["TEST_DATABASE_URL"], "TEST_DATABASE_URL is not set");
+export function describeSigning(databasePlace: DatabasePlace, signings: readonly Signing[]): void {
+  test.describe(`on ${databasePlace === "embedded" ? "the embedded database" : "another PostgreSQL"}`, () => {
+    test.skip(databasePlace === "outside" && !process.env["TEST_DATABASE_URL"], "TEST_DATABASE_URL is not set");
     let portal: SigningPortal | undefined;
     test.beforeAll(async () => {
-      portal = await startSigningPortal(place);
+      portal = await startSigningPortal(databasePlace);
     });
     test.afterAll(async () => await portal?.stop());
 

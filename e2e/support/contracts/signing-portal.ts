@@ -27,7 +27,7 @@ export type SigningPortal = {
  * `stop` removes everything.
  */
 export async function startSigningPortal(
-  place: DatabasePlace,
+  databasePlace: DatabasePlace,
   mail: Parameters<typeof startMailBox>[0] = {},
 ): Promise<SigningPortal> {
   const stack = new Cleanup();
@@ -42,7 +42,7 @@ export async function startSigningPortal(
       await rm(folder, { recursive: true, force: true });
       release();
     });
-    const externalDatabase = place === "outside" ? await createExternalDatabase(folder, stack) : null;
+    const externalDatabase = databasePlace === "outside" ? await createExternalDatabase(folder, stack) : null;
     if (externalDatabase === null) await copyTrialFolder(folder);
     const portal = await startPortal({
       dataDir: folder,

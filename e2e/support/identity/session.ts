@@ -11,11 +11,11 @@ export async function presetBrowser(
   { language = "en", hasAccepted = true }: { language?: Language; hasAccepted?: boolean } = {},
 ): Promise<void> {
   await context.addInitScript(
-    ([chosen, accepted]) => {
+    ([chosenLanguage, accepted]) => {
       // The blank page of a new tab has no storage.
       if (location.protocol === "about:") return;
       // Does not overwrite: a reload must find the values that the page has stored.
-      if (localStorage.getItem("fundport-language") === null) localStorage.setItem("fundport-language", chosen);
+      if (localStorage.getItem("fundport-language") === null) localStorage.setItem("fundport-language", chosenLanguage);
       if (accepted && localStorage.getItem("fundport-disclaimer-accepted") === null)
         localStorage.setItem("fundport-disclaimer-accepted", "true");
     },
@@ -44,15 +44,15 @@ export async function getJson<Answer>(page: Page, url: string): Promise<Answer> 
 export async function findFunds(
   page: Page,
   url: string,
-  wanted: { currencyId: number; count: number; fits?: (fund: Fund) => boolean },
+  criteria: { currencyId: number; count: number; fits?: (fund: Fund) => boolean },
 ): Promise<Fund[]> {
   const list = await getJson<FundListItem[]>(page, `${url}/api/funds`);
   const found: Fund[] = [];
-  for (const { id } of list.filter((item) => item.currencyId === wanted.currencyId)) {
+  for (const { id } of list.filter((item) => item.currencyId === criteria.currencyId)) {
     const fund = await getJson<Fund>(page, `${url}/api/fund/${id}`);
     const isComplete = fund.unfavourableGain !== null && fund.moderateGain !== null && fund.favourableGain !== null;
-    if (isComplete && (wanted.fits?.(fund) ?? true)) found.push(fund);
-    if (found.length === wanted.count) return found;
+    if (isComplete && (criteria.fits?.(fund) ?? true)) found.push(fund);
+    if (found.length === criteria.count) return found;
   }
   throw new Error(`the trial data has only ${found.length} such funds`);
 }

@@ -1,7 +1,7 @@
 /** Returns an uncompressed TIFF: left half red, right half blue. Browsers cannot show it. */
 export function makeTiff(width = 200, height = 100): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
-  for (let place = 0; place < width * height; place += 1) pixels[place * 3 + (place % width < width / 2 ? 0 : 2)] = 255;
+  for (let pixel = 0; pixel < width * height; pixel += 1) pixels[pixel * 3 + (pixel % width < width / 2 ? 0 : 2)] = 255;
   const short = 3;
   const long = 4;
   const start = 8;

@@ -21,11 +21,11 @@ const installHint =
 export function findChromium(): { path: string } | { missing: string } {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return existsSync(named) ? { path: named } : { missing: `CHROMIUM_PATH ${named} does not exist` };
-  const present = browserPaths.filter((place) => existsSync(place));
+  const present = browserPaths.filter((file) => existsSync(file));
   const path = present.find(doesStart);
   if (path !== undefined) return { path };
-  const what = present.length === 0 ? "there is no Chromium here" : `${present.join(" and ")} did not start`;
-  return { missing: `${what}: ${installHint}` };
+  const reason = present.length === 0 ? "there is no Chromium here" : `${present.join(" and ")} did not start`;
+  return { missing: `${reason}: ${installHint}` };
 }
 
 /** Returns the path of the first browser that exists. Throws if none exists. */

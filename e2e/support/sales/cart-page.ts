@@ -11,13 +11,13 @@ export function cartPage(page: Page, t: Translate) {
   const item = (name: string) => page.getByRole("article", { name, exact: true });
   const field = (container: Locator | Page, key: string) =>
     container.getByRole("textbox", { name: t(key), exact: true });
-  async function type(place: Locator | Page, key: string, text: string): Promise<void> {
-    const input = field(place, key);
+  async function type(container: Locator | Page, key: string, text: string): Promise<void> {
+    const input = field(container, key);
     await input.fill(text);
     await input.blur();
   }
-  async function choose(place: Locator | Page, key: string, option: string | number): Promise<void> {
-    const choice = place.getByRole("combobox", { name: t(key), exact: true });
+  async function choose(container: Locator | Page, key: string, option: string | number): Promise<void> {
+    const choice = container.getByRole("combobox", { name: t(key), exact: true });
     await choice.click();
     // The previous list may still be fading out, so only the list of this field is used.
     await expect(choice).toHaveAttribute("aria-controls", /./);
@@ -30,8 +30,8 @@ export function cartPage(page: Page, t: Translate) {
     field,
     type,
     choose,
-    slider: (place: Locator, key: string) =>
-      place.getByRole("slider", { name: t("cart:slider-of", { label: t(key) }), exact: true }),
+    slider: (container: Locator, key: string) =>
+      container.getByRole("slider", { name: t("cart:slider-of", { label: t(key) }), exact: true }),
     openTab: async (name: string | RegExp) => {
       await page.getByRole("tab", { name }).click();
     },
@@ -52,8 +52,8 @@ export function cartPage(page: Page, t: Translate) {
 }
 
 /** Returns every figure with its label in a container: its definition lists, without notes. */
-export async function readFigures(place: Locator): Promise<ShownFigure[]> {
-  const pairs = await place.locator("dl > div").evaluateAll((rows) =>
+export async function readFigures(container: Locator): Promise<ShownFigure[]> {
+  const pairs = await container.locator("dl > div").evaluateAll((rows) =>
     rows.map((row) => {
       const spans = [...row.querySelectorAll("dd span")].map((span) => span.textContent);
       // The part that an amount does not include follows it as a note, or after a plus and a no-break space.
@@ -87,20 +87,20 @@ export async function readPrintedFigures(item: Locator, t: Translate): Promise<S
 }
 
 /** Returns the current figures of a container in one line, to compare them. */
-export async function joinFigures(place: Locator): Promise<string> {
-  return (await readFigures(place)).map(({ label, value }) => `${label} ${value}`).join(", ");
+export async function joinFigures(container: Locator): Promise<string> {
+  return (await readFigures(container)).map(({ label, value }) => `${label} ${value}`).join(", ");
 }
 
 /** Changes the cart and waits until the figures of a container have changed. */
-export async function expectFiguresToChange(place: Locator, act: () => Promise<void>): Promise<void> {
-  const before = await joinFigures(place);
+export async function expectFiguresToChange(container: Locator, act: () => Promise<void>): Promise<void> {
+  const before = await joinFigures(container);
   await act();
-  await expect.poll(() => joinFigures(place)).not.toBe(before);
+  await expect.poll(() => joinFigures(container)).not.toBe(before);
 }
 
 /** Returns the rows of the table with this caption, whitespace folded. */
-export async function readTable(place: Locator | Page, caption: string): Promise<string[][]> {
-  const table = place.getByRole("table", { name: caption, exact: true });
+export async function readTable(container: Locator | Page, caption: string): Promise<string[][]> {
+  const table = container.getByRole("table", { name: caption, exact: true });
   const rows = await table
     .locator("tbody tr")
     .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.textContent)));

@@ -28,7 +28,7 @@ export async function storeQualified(page: Page, url: string, user: User | null,
   const cart = await makeCart(page, url, user, 1);
   const calcInput = { ...emptyInput, oneOffAmount: 2_000_000, currencyId: user.currencyId, investmentHorizon: 10 };
   const amlAnswers = await answerQuestionnaire(page, url);
-  const held: CartItem = {
+  const item: CartItem = {
     uuid: "qualified",
     id: fund.id,
     itemType: "Fund",
@@ -36,7 +36,7 @@ export async function storeQualified(page: Page, url: string, user: User | null,
     amlAnswers,
     calcInput,
   };
-  await storeCart(page, user, change({ ...cart, items: { qualified: held, ...cart.items } }, held));
+  await storeCart(page, user, change({ ...cart, items: { qualified: item, ...cart.items } }, item));
 }
 
 /** Returns the questionnaire for funds for qualified investors. */
@@ -67,23 +67,23 @@ async function withQualified(page: Page, url: string, user: User | null, change:
 async function openWarnings(page: Page, url: string, user: User | null): Promise<void> {
   const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
   const premium = models.find(({ code }) => code.startsWith("PAID_ADVISORY_FEE"))?.id ?? null;
-  await withQualified(page, url, user, (cart, held) => ({
+  await withQualified(page, url, user, (cart, item) => ({
     ...cart,
     serviceFeeId: premium,
     longTermInvestmentProduct: true,
     items: {
       ...cart.items,
-      qualified: { ...held, isAmlValidated: false },
-      unknown: { ...held, uuid: "unknown", id: 999_999 },
+      qualified: { ...item, isAmlValidated: false },
+      unknown: { ...item, uuid: "unknown", id: 999_999 },
     },
   }));
 }
 
 /** Opens the questionnaire after an attempt to submit it empty. */
 async function openQuestionnaire(page: Page, url: string, user: User | null): Promise<void> {
-  await withQualified(page, url, user, (cart, { amlAnswers: _answers, ...held }) => ({
+  await withQualified(page, url, user, (cart, { amlAnswers: _answers, ...item }) => ({
     ...cart,
-    items: { ...cart.items, qualified: { ...held, isAmlValidated: false } },
+    items: { ...cart.items, qualified: { ...item, isAmlValidated: false } },
   }));
   await page.locator("#item-qualified h3 ~ p button").click();
   const dialog = page.getByRole("dialog");

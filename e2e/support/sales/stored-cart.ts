@@ -20,7 +20,7 @@ export async function makeCart(page: Page, url: string, user: User, count: numbe
       ? await findFunds(page, url, { currencyId: euros, count: Math.floor(count / 4) || 1, ...isOpen })
       : []),
   ];
-  const chosen = programs
+  const chosenPrograms = programs
     .filter((program) => program.moderateGain !== null)
     .slice(0, count - Math.min(count, funds.length));
   const entries: CartEntry[] = [
@@ -35,7 +35,7 @@ export async function makeCart(page: Page, url: string, user: User, count: numbe
           10 + (index % 3) * 5,
         ),
       ),
-    ...chosen.map((program) => entry("Program", program.id, 150_000, program.currencyId, 20)),
+    ...chosenPrograms.map((program) => entry("Program", program.id, 150_000, program.currencyId, 20)),
   ];
   const model = models.find(({ code }) => code.startsWith("FIX_FEE"));
   return {

@@ -89,10 +89,10 @@ async function openIdleWarning(page: Page, url: string): Promise<void> {
 }
 
 /** Opens an overlay on the home page with a button. */
-const withOverlay = (button: string, opened: string) => async (page: Page, url: string) => {
+const withOverlay = (button: string, overlay: string) => async (page: Page, url: string) => {
   await visit(page, `${url}/`);
   await page.locator(button).first().click();
-  await page.locator(opened).first().waitFor();
+  await page.locator(overlay).first().waitFor();
 };
 
 /** The pages before log-in, some also in other states. */
@@ -181,10 +181,10 @@ async function withAddedItems(page: Page, url: string): Promise<void> {
   await page.getByRole("article").first().waitFor();
 }
 
-/** Opens a dialog over the cart; `press` selects its button. */
-const withDialog = (press: string) => async (page: Page, url: string, user: User | null) => {
+/** Opens a dialog over the cart; `button` selects its button. */
+const withDialog = (button: string) => async (page: Page, url: string, user: User | null) => {
   await withCart(3, "/cart")(page, url, user);
-  await page.locator(press).filter({ visible: true }).first().click();
+  await page.locator(button).filter({ visible: true }).first().click();
   await page.getByRole("dialog").waitFor();
 };
 
@@ -215,15 +215,15 @@ const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
   await visit(page, `${url}/draft-contracts`);
 };
 
-/** Opens the funds tab of a cart that contains a package; `press` selects the button in its card that opens a dialog. */
-const withPackage = (press: string | null) => async (page: Page, url: string, user: User | null) => {
+/** Opens the funds tab of a cart that contains a package; `button` selects the button in its card that opens a dialog. */
+const withPackage = (button: string | null) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a cart needs a user");
   await storeCart(page, user, await makeMixedCart(page, url, user));
   await visit(page, `${url}/cart?tab=funds`);
   const card = page.locator("#item-package-1");
   await card.scrollIntoViewIfNeeded();
-  if (press === null) return;
-  await card.locator(press).click();
+  if (button === null) return;
+  await card.locator(button).click();
   await page.getByRole("dialog").waitFor();
 };
 
@@ -241,7 +241,7 @@ async function openClient(page: Page, url: string, user: User | null): Promise<v
 }
 
 /** Opens the step of a mocked contract, whose documents are those of a fund. */
-const withContract = (press: string | null) => async (page: Page, url: string, user: User | null) => {
+const withContract = (button: string | null) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a contract needs an advisor");
   const { documents } = await getJson<EndpointOutput<"getFund">>(page, `${url}/api/fund/1`);
   const pdf = await page.request.get(`${url}/api/fund/document/${documents[0]?.id}`);
@@ -263,8 +263,8 @@ const withContract = (press: string | null) => async (page: Page, url: string, u
   const name = page.getByRole("heading", { level: 2, name: contract.documents[0]?.name ?? "", exact: true });
   await name.evaluate((heading) => heading.scrollIntoView({ block: "start" }));
   await page.locator("canvas").first().waitFor();
-  if (press === null) return;
-  await page.locator(press).first().click();
+  if (button === null) return;
+  await page.locator(button).first().click();
   await page.keyboard.type("fund");
 };
 

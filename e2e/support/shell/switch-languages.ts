@@ -14,18 +14,18 @@ export async function switchLanguages(page: Page, url: string, paths: readonly s
   for (const path of paths) {
     await page.goto(url + path);
     await waitUntilLoaded(page);
-    const wanted: Language = next[current];
+    const nextLanguage: Language = next[current];
     await openMenu(page, textsIn(current));
     await page
       .getByRole("radiogroup", { name: textsIn(current)("shell:language") })
-      .getByText(names[wanted])
+      .getByText(names[nextLanguage])
       .click();
-    await expect(page.locator("html")).toHaveAttribute("lang", wanted);
-    await expect(page.getByRole("dialog", { name: textsIn(wanted)("shell:menu"), exact: true })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", nextLanguage);
+    await expect(page.getByRole("dialog", { name: textsIn(nextLanguage)("shell:menu"), exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(page.url(), path).toBe(url + path);
     await expect(heading(page)).toBeVisible();
-    current = wanted;
+    current = nextLanguage;
   }
 }

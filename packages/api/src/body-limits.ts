@@ -3,25 +3,28 @@ import type { EndpointName } from "./endpoint-routes.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** The default limit of a request: a form of a few fields. Every public request has this limit. */
+/** The default body limit, enough for a form of a few fields. Every public endpoint has this limit. */
 export const smallBodyBytes = 8 * kilobyte;
-/** The limit of a request without a body: some clients send an empty object. */
+/** The limit of an endpoint without a body. It is not 0, because some clients send an empty object. */
 export const noBodyBytes = kilobyte;
 
-/** Strokes have 256 KB; the rest is for the other fields. */
+/** The strokes of the signature take up to 256 KB; the remaining 16 KB are for the other fields. */
 const drawnSignature = 272 * kilobyte;
-/** The client's texts have 32 KB; the rest is for the other fields. */
+/** The client's texts take up to 32 KB; the remaining 1 KB is for the other fields. */
 const clientForm = 33 * kilobyte;
-/** A cart of 200 items with its forms. */
+/** Enough for a cart of 200 items and the client form. */
 const cart = megabyte;
-/** Thirty parts with two screen-sized images each. Without images a request is about a hundredth of this. */
+/**
+ * Enough for thirty proposals with two screen-sized images each. Without images, a request has about a hundredth of
+ * this size.
+ */
 const proposals = 8 * megabyte;
 const photo = 5 * megabyte;
-/** A hundred documents, fifty calculations, or a message from the advisor. */
+/** Enough for a list of a hundred documents, a list of fifty calculations, or a message from the advisor. */
 const list = 32 * kilobyte;
 
 /**
- * Limits of endpoints that need more than a small form. An endpoint that is not listed here has the small limit.
+ * Body limits of the endpoints that need more than a small form. All endpoints not listed here have the small limit.
  * Source: docs/reference/errors-and-limits.md#body-sizes.
  */
 const larger: Partial<Record<EndpointName, number>> = {

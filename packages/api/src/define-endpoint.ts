@@ -12,8 +12,8 @@ type Shapes = {
 };
 
 /**
- * Combines an endpoint's route, body limit and schemas. The server uses the result in `app.route({ ...entry, handler
- * })`. All errors have the same schema, which is declared only here.
+ * Combines an endpoint's route, body limit and schemas. The server passes the result to `app.route({ ...entry, handler
+ * })`. The schema of errors is the same for all endpoints and is added here.
  */
 export function defineEndpoint<Name extends EndpointName, const S extends Shapes>(
   name: Name,

@@ -6,7 +6,7 @@ type Schema<Name extends EndpointName> = Endpoints[Name]["schema"];
 type Part<Name extends EndpointName, Key extends "params" | "querystring" | "body"> =
   Schema<Name> extends Record<Key, infer S extends z.ZodType> ? Record<Key, z.input<S>> : unknown;
 
-/** The input of an endpoint: `params`, `querystring` and `body`, each if the endpoint has one. */
+/** The input of an endpoint: `params`, `querystring` and `body`, as far as the endpoint has them. */
 export type EndpointInput<Name extends EndpointName> = Part<Name, "params"> &
   Part<Name, "querystring"> &
   Part<Name, "body">;

@@ -34,7 +34,7 @@ import { signingEndpoints } from "./contracts/signing.ts";
 import { downloadEndpoints } from "./contracts/download.ts";
 import { signingLinkEndpoints } from "./contracts/signing-link.ts";
 
-/** The complete wire contract. The server registers these endpoints, and the API reference shows them. */
+/** All endpoints of the API. The server registers them, and the API reference lists them. */
 export const endpoints = {
   ...sessionEndpoints,
   ...userEndpoints,

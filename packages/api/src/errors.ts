@@ -1,6 +1,6 @@
 /**
- * The catalogue of error codes with their HTTP status. A code is added only here. Each code has a message in the
- * `errors` namespace of the i18n package in all languages.
+ * All error codes with their HTTP status. This is the only place where codes are defined. Each code has a message in
+ * every language, in the `server-errors` namespace of the i18n package.
  */
 export const errorStatus = {
   ValidationFailed: 400,
@@ -113,12 +113,12 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** An error that the caller can react to; the server's error handler turns it into an HTTP response. */
+/** An error that the caller can react to. The server's error handler converts it into an HTTP response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; code: string }[];
   readonly params: Record<string, string | number>;
-  /** Seconds after which the same request may succeed. Sent in the message and as `Retry-After`. */
+  /** The number of seconds after which the same request may succeed. It is sent in the message and as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

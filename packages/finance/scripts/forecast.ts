@@ -1,13 +1,14 @@
 /**
  * Forecasts a list of plans from the command line: `npm run forecast < inputs.json > outputs.json`.
- * Reads a JSON list in the form of the worked examples' `input`s and prints the list of outputs with all months.
- * If an input is wrong or has no figures (because a gain or a forex rate is missing), it is reported on stderr and the
- * exit code is 1.
+ * Reads a JSON list of inputs, each with the fields of `input` in the worked examples, and prints the list of outputs
+ * with all months.
+ * An input that is wrong, or that has no figures because a gain or a forex rate is missing, is reported on stderr. The
+ * exit code is then 1.
  */
 import { text } from "node:stream/consumers";
 import { runForecast } from "./run-forecast.ts";
 
-// A reader such as `| head` closes the pipe when it has enough. That is not an error.
+// A reader such as `| head` closes the pipe when it has read enough. This is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

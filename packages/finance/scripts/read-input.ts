@@ -1,6 +1,6 @@
 /**
  * Reads one input of the forecast command from parsed JSON, field by field.
- * An error names the field in JavaScript notation: `feeSchemes[0].feeRates[2].rate`.
+ * Each error contains the field's path in JavaScript notation: `feeSchemes[0].feeRates[2].rate`.
  */
 import {
   calculationTypes,
@@ -19,13 +19,13 @@ import {
 } from "@fundport/finance";
 import { maxAmount, maxHorizonYears, maxPercent } from "@fundport/units";
 
-/** An invalid field and its allowed values. */
+/** Reports an invalid field and its allowed values. */
 export class InputError extends Error {
   readonly field: string;
 
   constructor(field: string, allowed: string) {
     super(allowed);
-    this.name = "InputFault";
+    this.name = "InputError";
     this.field = field;
   }
 }
@@ -131,7 +131,7 @@ function readPrepaid(value: unknown): Prepaid | null {
     maxAge: readOptional(prepaid["maxAge"], "prepaid.maxAge", percentBounds),
     maxInvestmentHorizon: readOptional(prepaid["maxInvestmentHorizon"], "prepaid.maxInvestmentHorizon", percentBounds),
     maxTargetAmount,
-    // Only the amount has a currency.
+    // Without a target amount the currency is not used.
     currencyId: maxTargetAmount === null ? 0 : readNumber(prepaid["currencyId"], "prepaid.currencyId", ids),
   };
 }
@@ -142,7 +142,7 @@ function readPremium(value: unknown): Premium | null {
   return { premiumSetUpFee: readNumber(premium["premiumSetUpFee"], "premium.premiumSetUpFee", { min: 0, max: 100 }) };
 }
 
-/** A gain may be missing here; the calculation reports it. */
+/** A missing gain is accepted here, because the calculation reports it. */
 function readGains(fields: Fields, field: string): Gains {
   const [unfavourableGain = null, moderateGain = null, favourableGain = null] = gainNames.map((name) =>
     readOptional(fields[name], `${field}.${name}`, percentBounds),
@@ -164,7 +164,10 @@ function readFlag(value: unknown, field: string): boolean {
   throw new InputError(field, `must be true or false, not ${shown(value)}`);
 }
 
-/** Reads one input. Absent amounts count as 0, absent lists are empty. Throws an InputFault for the first invalid field. */
+/**
+ * Reads one input. An omitted amount counts as 0, an omitted list as empty. Throws an InputError for the first invalid
+ * field.
+ */
 export function readForecastInput(value: unknown): ForecastInput {
   const input = readFields(value, "input");
   const currencyId = readNumber(input["currencyId"], "currencyId", ids);

@@ -1,4 +1,6 @@
-/** The forecast command without its streams: takes and returns text. */
+/**
+ * The forecast command without reading and writing streams: it takes the input as text and returns the output as text.
+ */
 import { forecast, type Forecast, type Missing } from "@fundport/finance";
 import { type ForecastInput, InputError, readForecastInput } from "./read-input.ts";
 
@@ -6,7 +8,7 @@ export type CommandResult =
   | { readonly kind: "done"; readonly text: string }
   | { readonly kind: "refused"; readonly message: string };
 
-/** Returns the error for the field that a missing gain or rate belongs to. */
+/** Returns the error that reports a missing gain or rate, with the field that it belongs to. */
 function createInputError(missing: Missing, input: ForecastInput): InputError {
   if (missing.what === "rate") {
     const pair = `${missing.fromCurrencyId} to ${missing.toCurrencyId}`;
@@ -22,7 +24,7 @@ function isFinite(output: Forecast): boolean {
   return last !== undefined && Object.values(last).every(Number.isFinite);
 }
 
-/** Forecasts one input. An input without figures is invalid. */
+/** Forecasts one input. Throws an InputError if the input is invalid or has no figures. */
 function forecastInput(value: unknown): Forecast {
   const input = readForecastInput(value);
   const result = forecast(input);
@@ -50,8 +52,8 @@ function parseList(text: string): unknown[] | string {
 }
 
 /**
- * Calculates a JSON list of inputs. Shape: the list of outputs as JSON, one output a line, all months, in the same
- * order.
+ * Calculates a JSON list of inputs. Shape: the list of outputs as JSON with all months, one output a line, in the order
+ * of the inputs.
  * Each invalid input is reported with its index (from 0) and its first invalid field. If any input is invalid, no
  * outputs are returned.
  */

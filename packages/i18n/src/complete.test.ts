@@ -22,17 +22,17 @@ describe.each([
       (key) => !bases.some((base) => key === `${base}_one` || key === `${base}_other`),
     );
 
-    it("translates exactly the keys of English", () => {
+    it("translates exactly the keys that exist in English", () => {
       const expected = [...singular, ...bases.flatMap((base) => slavicForms.map((form) => `${base}_${form}`))];
       expect(Object.keys(own).toSorted()).toEqual(expected.toSorted());
     });
 
-    it("uses the same placeholders in a translation as in English", () => {
+    it("uses the same placeholders as English", () => {
       for (const key of singular)
         expect([key, placeholders(own[key] ?? "")]).toEqual([key, placeholders(english[key] ?? "")]);
     });
 
-    it("has no empty translation", () => {
+    it("no translation is empty", () => {
       expect(Object.entries(own).filter(([, text]) => text.trim() === "")).toEqual([]);
     });
   });

@@ -8,8 +8,8 @@ import { typeset } from "./format/typeset.ts";
 export type Namespaces = Readonly<Record<string, EnglishNamespace>>;
 
 /**
- * Creates an i18next instance with loaded messages, and typesets them. Keys contain dots (`mixed.required`), so there
- * is no key separator. A namespace is one file: `t("cart:empty-title")`.
+ * Creates an i18next instance from loaded messages and typesets them. Keys contain dots (`mixed.required`), so no key
+ * separator is configured. A namespace is one file: `t("cart:empty-title")`.
  */
 export function createI18n(
   language: Language,
@@ -30,7 +30,7 @@ export function createI18n(
   return instance;
 }
 
-/** Adds and typesets the messages of a language that the instance does not have yet. */
+/** Typesets the messages of a language and adds the namespaces that the instance does not have yet. */
 export function addNamespaces(instance: i18n, language: Language, namespaces: Namespaces): void {
   for (const [namespace, messages] of Object.entries(namespaces)) {
     if (instance.hasResourceBundle(language, namespace)) continue;

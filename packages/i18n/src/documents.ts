@@ -10,7 +10,7 @@ import { contractDocuments as skContractDocuments } from "./sk/contracts/documen
 import { derivation as skDerivation } from "./sk/sales/derivations.ts";
 import { proposal as skProposal } from "./sk/sales/proposals.ts";
 
-/** A key of the contract documents' messages. */
+/** A message key in the namespace of contract documents. */
 export type ContractText = keyof typeof enContractDocuments;
 
 const texts = {
@@ -20,12 +20,15 @@ const texts = {
 } as const;
 const instance = createI18n("en", texts);
 
-/** Returns all messages of printed proposals and contracts in a language. The documents depend on them. */
+/**
+ * Returns all messages that printed proposals and contracts use, in one language. A change of these messages changes
+ * the documents.
+ */
 export const textsOfDocuments = (language: Language): (typeof texts)[Language] => texts[language];
 
 /**
- * Translates `namespace:key` of printed proposals and contracts. The rendering worker loads only these namespaces:
- * loading all messages, a hundred files, would delay the first document after a start.
+ * Translates `namespace:key` for printed proposals and contracts. The rendering worker loads only the namespaces of
+ * these documents, because loading all messages, a hundred files, would delay the first document after a start.
  */
 export function translateDocument(
   language: Language,

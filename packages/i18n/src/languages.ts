@@ -2,18 +2,18 @@ export const languages = ["en", "cs", "sk"] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = "en";
 
-/** Returns true if a value is the lower-case code of a supported language. */
+/** Returns true if a value is the code of a supported language, in lower case. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
 /**
- * Returns the preferred supported language of an Accept-Language header or of a list of tags; English if none is
- * supported.
+ * Returns the supported language that is preferred in an Accept-Language header or a list of language tags; English if
+ * no supported language is listed.
  * Source: docs/reference/languages-and-formats.md#language-detection.
  */
-export function pickLanguage(wanted: string | readonly string[] | undefined): Language {
-  const tags = typeof wanted === "string" ? parseAcceptLanguage(wanted) : (wanted ?? []);
+export function pickLanguage(preferred: string | readonly string[] | undefined): Language {
+  const tags = typeof preferred === "string" ? parseAcceptLanguage(preferred) : (preferred ?? []);
   const codes = tags.map((tag) => tag.trim().toLowerCase().split("-")[0]);
   return codes.find(isLanguage) ?? fallbackLanguage;
 }

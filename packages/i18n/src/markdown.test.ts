@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseMarkdown } from "./markdown.ts";
 
 describe("the Markdown of hints", () => {
-  it("has headings, paragraphs, lists and emphasis", () => {
+  it("parses headings, paragraphs, lists and emphasis", () => {
     expect(
       parseMarkdown("# News\r\nThe **portal** has `moved`,\nto *two*\n\n- one\n* two\n\n1. first\n2) second"),
     ).toEqual([
@@ -20,7 +20,7 @@ describe("the Markdown of hints", () => {
   });
 
   it.each(["https://portal.test/a", "http://portal.test", "mailto:help@portal.test", "tel:+420123456789"])(
-    "links %s",
+    "turns %s into a link",
     (address) =>
       expect(parseMarkdown(`See [**it**](${address})`)).toEqual([
         {

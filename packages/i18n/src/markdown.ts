@@ -1,11 +1,11 @@
-/** A part of a line: plain text, marked text, or a link to a web, mail or phone address. */
+/** One part of a line: plain text, marked text, or a link to a web, mail or phone address. */
 export type MarkdownPart =
   | string
   | { readonly kind: "strong" | "em"; readonly parts: readonly MarkdownPart[] }
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "link"; readonly address: string; readonly parts: readonly MarkdownPart[] };
 type Line = readonly MarkdownPart[];
-/** A block of text with its lines; a list with its entries. */
+/** A block of text. A list is one block, with one line per entry. */
 export type MarkdownBlock = {
   readonly kind: "heading" | "paragraph" | "bullets" | "steps";
   readonly lines: readonly Line[];
@@ -13,8 +13,8 @@ export type MarkdownBlock = {
 
 /**
  * Parses the subset of Markdown that hints use: headings, paragraphs, lists, bold, italic, code and links. Raw HTML is
- * treated as text, and only web, mail and phone addresses become links. The browser and the server each render the
- * result.
+ * treated as text. Only web, mail and phone addresses become links. The browser and the server both use this parser and
+ * render its result themselves.
  */
 export function parseMarkdown(text: string): MarkdownBlock[] {
   return text
@@ -25,7 +25,7 @@ export function parseMarkdown(text: string): MarkdownBlock[] {
     .map(parseBlock);
 }
 
-/** A heading ends with its line, even without an empty line below. */
+/** Separates a heading from the text below it, because a heading ends with its line even if no empty line follows. */
 function splitHeading(block: string): string[] {
   const heading = /^(#{1,6} .+)\n([\s\S]+)$/.exec(block);
   return heading ? [heading[1] ?? "", heading[2] ?? ""] : [block];

@@ -42,7 +42,7 @@ import { sms as skSms } from "./sk/messaging/sms.ts";
 import { trial as skTrial } from "./sk/shell/trial.ts";
 import { verify as skVerify } from "./sk/contracts/verification.ts";
 
-/** All messages of the browser, including those of single pages, and the messages of documents and e-mails. */
+/** All messages of the browser, including messages of single pages, and all messages of documents and e-mails. */
 export const serverTexts = {
   en: {
     ...en,
@@ -93,12 +93,15 @@ export const serverTexts = {
 
 const instance: i18n = createI18n("en", serverTexts);
 
-/** Translates `namespace:key` with all messages loaded. For the server, its e-mails and documents. */
+/**
+ * Translates `namespace:key` with all messages loaded. Only the server uses this function, also for e-mails and
+ * documents.
+ */
 export function translate(language: Language, key: string, parameters: Record<string, string | number> = {}): string {
   return instance.t(key, { ...parameters, lng: language });
 }
 
-/** Translates as `translate` does, but with plain spaces and hyphens. For JSON, CSV and file names. */
+/** Translates like `translate`, but with plain spaces and hyphens. Use it for JSON, CSV and file names. */
 export function translatePlain(language: Language, key: string, parameters?: Record<string, string | number>): string {
   return plainText(translate(language, key, parameters));
 }

@@ -9,13 +9,13 @@ import { daily, seriesOf } from "./testing/series.ts";
 const spanOf = (from: string, to: string) => ({ from: dayNumber(from), to: dayNumber(to) });
 
 describe("the common span of several series", () => {
-  it("runs from the latest first day to the earliest last day", () => {
+  it("the common span runs from the latest first day to the earliest last day", () => {
     const old = seriesOf(["2011-01-03", 1], ["2026-10-30", 2]);
     const young = seriesOf(["2019-05-02", 1], ["2026-10-29", 2]);
     expect(commonSpan([old, young])).toEqual(spanOf("2019-05-02", "2026-10-29"));
   });
 
-  it("is null without a series, with an empty series, or if the series share fewer than two days", () => {
+  it("the common span is null if the list or a series is empty, or if the series share fewer than two days", () => {
     const one = seriesOf(["2011-01-03", 1]);
     expect(commonSpan([one])).toBeNull();
     expect(commonSpan([one, seriesOf(["2012-01-03", 1], ["2013-01-03", 1])])).toBeNull();
@@ -25,23 +25,23 @@ describe("the common span of several series", () => {
 });
 
 describe("rebased values", () => {
-  it("starts on the first day of the span with the last value before it if that day has no price", () => {
+  it("rebased values start on the first day of the span with the last earlier value if the day has no price", () => {
     const series = seriesOf(["2026-01-02", 8], ["2026-01-05", 10], ["2026-01-06", 12]);
     const { days, prices } = rebaseSeries(series, spanOf("2026-01-04", "2026-01-06"));
     expect([...days].map(toIsoDay)).toEqual(["2026-01-04", "2026-01-05", "2026-01-06"]);
     expect([...prices]).toEqual([100, 125, 150]);
   });
 
-  it("starts with the first day's own price if there is one, and ends with the span", () => {
+  it("rebased values start with the first day's own price if it has one, and end with the span", () => {
     const series = seriesOf(["2026-01-02", 8], ["2026-01-05", 10], ["2026-01-06", 12]);
     expect([...rebaseSeries(series, spanOf("2026-01-02", "2026-01-05")).prices]).toEqual([100, 125]);
   });
 
-  it("returns no values if the series starts after the span does", () => {
+  it("rebased values are empty if the series starts later than the span", () => {
     expect(rebaseSeries(seriesOf(["2026-01-02", 8]), spanOf("2026-01-01", "2026-01-05")).days).toHaveLength(0);
   });
 
-  it("matches the one-year performance over a span of one year", () => {
+  it("rebased values over a span of one year match the one-year performance", () => {
     const values = fc.array(fc.double({ min: 1, max: 1000, noNaN: true }), { minLength: 400, maxLength: 420 });
     fc.assert(
       fc.property(values, (prices) => {

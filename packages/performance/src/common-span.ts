@@ -1,13 +1,13 @@
 import { firstNotBefore, type PriceSeries, valueOn } from "./price-series.ts";
 
-/** Day numbers, both inclusive. */
+/** A span from one day number to another, both inclusive. */
 export type DaySpan = { readonly from: number; readonly to: number };
 
 const base = 100;
 
 /**
- * Returns the days for which every series has values, from the latest first day to the earliest last day; null if there
- * are fewer than two.
+ * Returns the span for which every series has values, from the latest first day to the earliest last day; null if the
+ * span has fewer than two days.
  */
 export function commonSpan(list: readonly PriceSeries[]): DaySpan | null {
   if (list.length === 0) return null;
@@ -17,10 +17,11 @@ export function commonSpan(list: readonly PriceSeries[]): DaySpan | null {
 }
 
 /**
- * Rebases a series so that the first day of the span is 100: value / value on the first day × 100. If the first day has
- * no value of its own, the last one before it counts, as in `computePerformance`, so that all lines start on the same
- * day.
- * Shape: one value on the first day, then the values of the series within the span. Empty if the series starts later.
+ * Rebases a series so that its value is 100 on the first day of the span: value / value on the first day × 100. If the
+ * first day has no value, the last earlier value is used, as in `computePerformance`, so that all lines start on the
+ * same day.
+ * Shape: one value on the first day, then the values of the series within the span. Empty if the series starts later
+ * than the span.
  * Rounding: none.
  */
 export function rebaseSeries(series: PriceSeries, { from, to }: DaySpan): PriceSeries {

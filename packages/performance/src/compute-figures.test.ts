@@ -10,17 +10,17 @@ function series(points: readonly (readonly [string, number])[]): PriceSeries {
   };
 }
 
-/** One value a month, at month ends from December 2010. */
+/** Creates a series with one value at the end of each month, starting in December 2010. */
 function months(values: readonly number[]): PriceSeries {
   return series(values.map((value, index) => [toIsoDay(Date.UTC(2010, 12 + index, 0) / 86_400_000), value] as const));
 }
 
 describe("the figures of a fund", () => {
-  it("returns null for a fund without prices", () => {
+  it("the figures are null for a fund without prices", () => {
     expect(computeFigures(series([]), [])).toBeNull();
   });
 
-  it("returns the last two prices and the first date, unadjusted for distributions", () => {
+  it("the figures contain the last two prices, not adjusted for distributions, and the first date", () => {
     const row = computeFigures(
       series([
         ["2026-10-27", 90],
@@ -38,17 +38,17 @@ describe("the figures of a fund", () => {
     });
   });
 
-  it("returns a sparkline of one year of weekly prices starting at 100", () => {
+  it("the sparkline has one year of weekly prices and starts at 100", () => {
     const first = dayNumber("2024-10-01");
     const prices = Array.from({ length: 760 }, (_, index) => [toIsoDay(first + index), 50 + index / 10] as const);
     const line = computeFigures(series(prices), [])?.sparkline ?? [];
     expect(line).toHaveLength(53);
-    // The last price is number 759 (125.9); the line starts 364 days earlier, at 89.5.
+    // The last price is number 759 (125.9). The line starts 364 days earlier, at 89.5.
     expect(line.at(0)).toBe(100);
     expect(line.at(-1)).toBe(140.67);
   });
 
-  it("reinvests distributions in the sparkline, so that a payout does not look like a loss", () => {
+  it("the sparkline reinvests distributions, so that a payout does not look like a loss", () => {
     const first = dayNumber("2025-10-01");
     const distributionDay = dayNumber("2026-04-01");
     const prices = Array.from(
@@ -60,7 +60,7 @@ describe("the figures of a fund", () => {
     expect(new Set(line)).toEqual(new Set([100]));
   });
 
-  it("includes each monthly price once in the sparkline", () => {
+  it("the sparkline contains each monthly price once", () => {
     const line =
       computeFigures(months([80, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112]), [])?.sparkline ??
       [];

@@ -13,7 +13,10 @@ import {
 import { firstNotBefore, type PriceSeries } from "./price-series.ts";
 import { type Distribution, reinvest } from "./reinvest.ts";
 
-/** All figures of a fund's history. Dates as `1970-01-02`; prices in the fund's currency; gains in percent. */
+/**
+ * All figures that are computed from a fund's history. Dates are formatted as `1970-01-02`, prices are in the fund's
+ * currency, and gains are in percent.
+ */
 export type Figures = {
   firstDate: string;
   currentNetAssetValue: number;
@@ -28,15 +31,15 @@ export type Figures = {
   historicalPerformancesYear: YearlyPerformance[];
   historicalPerformancesMonth: MonthlyPerformance[];
   volatilities: Volatility[];
-  /** About one year of weekly values with distributions reinvested; the first is 100. */
+  /** Weekly values of about one year, with distributions reinvested. The first value is 100. */
   sparkline: number[];
 };
 
 const weeksShown = 52;
 
 /**
- * Computes a fund's figures from its prices, with distributions reinvested; null for a fund without prices. Net asset
- * values are the prices themselves, unadjusted for distributions.
+ * Computes a fund's figures from its prices; null if the fund has no prices. Distributions are reinvested in all
+ * figures except the net asset values, which are the prices themselves.
  * Rounding: percent to 2 decimals; prices are not rounded.
  * Source: docs/reference/price-figures.md#when-figures-are-computed.
  */
@@ -68,14 +71,16 @@ export function computeFigures(series: PriceSeries, distributions: readonly Dist
   };
 }
 
-/** Returns one year of weekly values, oldest first, the first being 100. A week without a new price adds no point. */
+/**
+ * Returns weekly values of one year, oldest first. The first value is 100. A week without a new price adds no value.
+ */
 function sparklineOf(series: PriceSeries, lastDay: number): number[] {
   const indexes = new Set<number>();
   for (let week = weeksShown; week >= 0; week--) {
     const index = firstNotBefore(series.days, lastDay - week * 7 + 1) - 1;
     if (index >= 0 && (series.days[index] ?? 0) >= lastDay - weeksShown * 7 - 31) indexes.add(index);
   }
-  const prices = [...indexes].map((place) => series.prices[place] ?? Number.NaN);
+  const prices = [...indexes].map((index) => series.prices[index] ?? Number.NaN);
   const [first] = prices;
   return first === undefined || prices.length < 2 ? [] : prices.map((price) => roundPercent((price / first) * 100));
 }

@@ -19,7 +19,7 @@ function performanceOf(points: readonly Point[], distributions: readonly Distrib
   return Object.fromEntries(entries.map(({ type, value }) => [type, value]));
 }
 
-/** Fills in the weekdays between the given points with the last price. */
+/** Adds the weekdays between the given points. Each added day has the price of the point before it. */
 function daily(points: readonly Point[]): Point[] {
   const last = dayNumber(points.at(-1)?.[0] ?? "");
   const prices = new Map(points.map(([day, price]) => [dayNumber(day), price]));
@@ -35,8 +35,8 @@ function daily(points: readonly Point[]): Point[] {
 
 /** Calculated by hand: the last price is 120, on Friday 2026-10-30. */
 const sixYears = daily([
-  ["2020-10-30", 50], // inception
-  ["2021-10-29", 60], // 5Y: 2021-10-30 is a Saturday, so Friday's price
+  ["2020-10-30", 50], // the first price
+  ["2021-10-29", 60], // 5Y: 2021-10-30 is a Saturday, so Friday's price is used
   ["2023-10-30", 75], // 3Y
   ["2024-10-30", 80], // 2Y
   ["2025-10-30", 96], // 1Y
@@ -62,17 +62,17 @@ describe("performance", () => {
     { type: "3Y", value: 16.96 }, // cube root of 1.6 = 1.169607
     { type: "5Y", value: 14.87 }, // fifth root of 2 = 1.148698
     { type: "SinceInception", value: 15.71 }, // 2191 days = 5.99863 years; 2.4 ** (1 / 5.99863) = 1.157125
-  ])("computes performance of $value % for the period $type", ({ type, value }) => {
+  ])("performance in the period $type is $value %", ({ type, value }) => {
     expect(performanceOf(sixYears)[type]).toBe(value);
   });
 
-  it("dates each entry at the last price", () => {
+  it("the date of each entry is the day of the last price", () => {
     expect(computePerformance(series(sixYears)).map(({ asOfDate }) => asOfDate)).toEqual(
       Array.from({ length: 11 }, () => "2026-10-30"),
     );
   });
 
-  it("starts on the month's last day if the month is too short", () => {
+  it("a period starts on the month's last day if the month is too short", () => {
     // One month before 31 March is 28 February, a Friday in 2025.
     const points = daily([
       ["2025-02-20", 90],
@@ -83,7 +83,7 @@ describe("performance", () => {
     expect(performanceOf(points)["1M"]).toBe(10);
   });
 
-  it("is null for periods that start before the first price", () => {
+  it("periods that start before the first price have no value", () => {
     const figures = performanceOf(
       daily([
         ["2026-06-01", 100],
@@ -104,7 +104,7 @@ describe("performance", () => {
     ).toBe(5);
   });
 
-  it("is null for a period without a recent price at its start", () => {
+  it("a period has no value if the last price before its start is too old", () => {
     const before = daily([
       ["2024-01-02", 100],
       ["2025-03-03", 100],
@@ -115,10 +115,10 @@ describe("performance", () => {
     ]);
     const figures = performanceOf([...before, ...after]);
     expect(figures).toMatchObject({ "1Y": null, "9M": 10, "6M": 10 });
-    // The last price before 1 May 2025 is 59 days older, from 3 March.
+    // The last price before 1 May 2025 is from 3 March, which is 59 days earlier.
   });
 
-  it("returns no entries without prices, and null figures for a single price", () => {
+  it("returns no entries for a fund without prices, and null figures for a fund with a single price", () => {
     expect(computePerformance(series([]))).toEqual([]);
     expect(performanceOf([["2026-10-30", 100]])).toMatchObject({ YTD: null, "1Y": null, SinceInception: null });
   });
@@ -126,13 +126,13 @@ describe("performance", () => {
   it.each([
     { name: "month ends", days: ["2023-12-29", "2024-10-31", "2024-11-29", "2024-12-31"] },
     { name: "month means dated on the first", days: ["2023-12-01", "2024-10-01", "2024-11-01", "2024-12-01"] },
-  ])("uses whole months for $name", ({ days }) => {
+  ])("compares whole months if the prices are $name", ({ days }) => {
     const points = days.map((day, index): Point => [day, [100, 120, 125, 150][index] ?? 0]);
     expect(performanceOf(points)).toMatchObject({ "1W": null, "1M": 20, YTD: 50, "1Y": 50, "3M": null });
   });
 
-  it("compares a month end with the previous one even if that falls on a later day of the month", () => {
-    // One month before 29 November is 29 October, which precedes October's close on the 31st.
+  it("compares a month end with the previous month end, even if its day of the month is later", () => {
+    // One month before 29 November is 29 October. This is before October's close on the 31st.
     const points: Point[] = [
       ["2024-09-30", 50],
       ["2024-10-31", 100],
@@ -141,9 +141,9 @@ describe("performance", () => {
     expect(performanceOf(points)["1M"]).toBe(10);
   });
 
-  it("reinvests a distribution on the day the price falls by it", () => {
-    // The price rises from 100 to 110 and pays out 10, so it is 100 again and the holder has 1.1 units. At 120 they are
-    // worth 132.
+  it("reinvests a distribution on the day on which the price falls by it", () => {
+    // The price rises from 100 to 110. After a payment of 10 it is 100 again, and the holder has 1.1 units. At a price
+    // of 120 they are worth 132.
     const points = daily([
       ["2025-10-30", 100],
       ["2026-04-30", 100],
@@ -153,7 +153,7 @@ describe("performance", () => {
     expect(performanceOf(points, [{ day: dayNumber("2026-04-30"), amount: 10 }])["1Y"]).toBe(32);
   });
 
-  it("reinvests a distribution at the next price if its day has none", () => {
+  it("reinvests a distribution at the next price if its day has no price", () => {
     const points = daily([
       ["2025-10-30", 100],
       ["2026-05-04", 50],
@@ -163,7 +163,7 @@ describe("performance", () => {
     expect(performanceOf(points, [{ day: dayNumber("2026-05-02"), amount: 5 }])["1Y"]).toBe(10);
   });
 
-  it("ignores distributions on or before the first price and after the last", () => {
+  it("ignores distributions on or before the day of the first price and after the last price", () => {
     const points = daily([
       ["2025-10-30", 100],
       ["2026-10-30", 110],
@@ -175,7 +175,7 @@ describe("performance", () => {
     expect(performanceOf(points, distributions)["1Y"]).toBe(10);
   });
 
-  it("treats two prices around the end of a month as daily prices, not monthly", () => {
+  it("treats two prices around the end of a month as daily prices, not as monthly prices", () => {
     expect(
       performanceOf([
         ["2026-01-30", 100],
@@ -184,7 +184,7 @@ describe("performance", () => {
     ).toMatchObject({ "1M": null, SinceInception: 10 });
   });
 
-  it("is null if the gain exceeds the largest percentage", () => {
+  it("performance is null if the gain exceeds the largest percentage", () => {
     const figures = performanceOf(
       daily([
         ["2025-10-30", 0.0001],
@@ -196,7 +196,7 @@ describe("performance", () => {
   });
 });
 
-/** The same definition implemented differently: dates as text, and a holding that buys units day by day. */
+/** Computes performance by the same definition in another way: dates are text, and a holding buys units day by day. */
 function computeByHolding(points: readonly Point[], paid: ReadonlyMap<string, number>) {
   const last = points.at(-1);
   if (last === undefined) return {};
@@ -230,14 +230,14 @@ function computeByHolding(points: readonly Point[], paid: ReadonlyMap<string, nu
 const percentOf = (ratio: number | null) => (ratio === null ? null : (ratio - 1) * 100);
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Figures have 2 decimals. A gain of more than a million percent has no figure. */
+/** Figures have 2 decimals. A gain above a million percent has no figure. */
 function agrees(figure: number | null, expected: number | null): boolean {
   if (figure === null || expected === null) return figure === expected || Math.abs(expected ?? 0) > 1e6;
   return Math.abs(figure - expected) < 0.00501 + Math.abs(expected) * 1e-9;
 }
 
 describe("performance of any daily history", () => {
-  it("equals the growth of a holding that buys units with every distribution", () => {
+  it("performance equals the growth of a holding that buys units with every distribution", () => {
     const history = fc
       .record({
         start: fc.integer({ min: dayNumber("1996-01-01"), max: dayNumber("2025-12-31") }),

@@ -3,7 +3,7 @@ import { toIsoDay, lastDayOf, monthOf, monthsBefore } from "./calendar.ts";
 import { isMonthly, monthCloses, type MonthClose } from "./month-closes.ts";
 import { firstNotBefore, type PriceSeries } from "./price-series.ts";
 
-/** Periods that performance is computed for, in the order of the wire. */
+/** The periods for which performance is computed, in the order of the API. */
 export const performancePeriods = [
   "YTD",
   "1W",
@@ -19,25 +19,28 @@ export const performancePeriods = [
 ] as const;
 
 type Period = (typeof performancePeriods)[number];
-/** `value` is percent, or null if unknown; `asOfDate` is the date of the last price. */
+/**
+ * The performance in one period: `value` is in percent, or null if unknown; `asOfDate` is the date of the last price.
+ */
 export type Performance = { type: Period; value: number | null; asOfDate: string };
 
-/** Months back, for all periods except 1W, YTD and SinceInception. */
+/** The length of each period in months, except for 1W, YTD and SinceInception. */
 const monthsBack = { "1M": 1, "3M": 3, "6M": 6, "9M": 9, "1Y": 12, "2Y": 24, "3Y": 36, "5Y": 60 } as const;
 /**
- * Maximum age in days of the price at a period's start: `staleWeek` covers a long weekend, `stalePeriod` the longest
- * holidays.
+ * The maximum age in days of the price at the start of a period. `staleWeek` allows for a long weekend, `stalePeriod`
+ * for the longest holidays.
  */
 const staleWeek = 4;
 const stalePeriod = 10;
 
 /**
- * Computes performance as of the last price, from values with distributions already reinvested (see `reinvest`).
- * Shape: one entry per period, in the order of `performancePeriods`; empty without prices. The value is null if the
- * period starts before the first price, or if no price at its start is recent enough.
- * Units: percent; for 2Y, 3Y and 5Y percent a year, and for SinceInception too after the first year.
- * A period starts on the same day of the month (or the last day of a shorter month), with the last price at or before
- * it. The year to date starts with the last price of the previous year. Monthly series use whole months and have no 1W.
+ * Computes performance up to the last price. `values` must have distributions reinvested (see `reinvest`).
+ * Shape: one entry per period, in the order of `performancePeriods`; empty if `values` is empty. The value is null if
+ * the period starts before the first price, or if no price at its start is recent enough.
+ * Units: percent. 2Y, 3Y and 5Y are percent a year, and so is SinceInception after the first year.
+ * A period starts on the same day of the month (or the last day of a shorter month), with the last price on or before
+ * that day. The year to date starts with the last price of the previous year. In monthly series periods are whole
+ * months, and 1W has no value.
  * Rounding: 2 decimals, once.
  * Source: docs/reference/price-figures.md#performance-by-period.
  */
@@ -97,8 +100,8 @@ function wholeYears(type: Exclude<Period, "SinceInception">): number {
 }
 
 /**
- * Returns a growth ratio over `years` as percent a year, rounded to 2 decimals; null if it exceeds the largest
- * percentage.
+ * Converts a growth ratio over `years` years to percent a year, rounded to 2 decimals; null if the result exceeds the
+ * largest percentage.
  */
 export function gainPercent(ratio: number, years: number): number | null {
   const value = (years === 1 ? ratio - 1 : ratio ** (1 / years) - 1) * 100;

@@ -1,10 +1,10 @@
 import { emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
 
 /**
- * Converts a series to another currency. `rates` are the price of one unit of the series' currency in the other
- * currency, by day.
- * Shape: the days of `series` from the first known rate on; a day without a rate uses the last one before it. Empty
- * without rates, because unknown values are not invented.
+ * Converts a series to another currency. `rates` contains, by day, the price of one unit of the series' currency in the
+ * other currency.
+ * Shape: the days of `series` from the first known rate on. A day without a rate uses the last earlier rate. Empty if
+ * `rates` is empty, because unknown values are not invented.
  * Rounding: none.
  * Source: docs/reference/portfolios.md#values-of-a-mix.
  */
@@ -21,7 +21,7 @@ export function convertSeries(series: PriceSeries, rates: PriceSeries): PriceSer
   return { days, prices };
 }
 
-/** Returns the rates of the opposite direction. */
+/** Returns the rates for converting in the opposite direction. */
 export function invertRates(rates: PriceSeries): PriceSeries {
   return { days: rates.days, prices: rates.prices.map((rate) => 1 / rate) };
 }

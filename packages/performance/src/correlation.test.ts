@@ -15,12 +15,12 @@ const manyReturns = fc.array(fc.double({ min: -20, max: 20, noNaN: true }), { mi
 
 describe("the correlation of monthly returns", () => {
   it.each([
-    // Calculated by hand over one repeat: Σdxdy / √(Σdx² Σdy²), with dx = 1, -1, 0, 0.
+    // Calculated by hand over one repetition: Σdxdy / √(Σdx² Σdy²), with dx = 1, -1, 0, 0.
     { name: "is 1 for the same movements, twice as large", other: [2, -2, 0, 0], r: 1 },
     { name: "is -1 for opposite movements", other: [-1, 1, 0, 0], r: -1 },
     { name: "is 0 for movements in other months", other: [0, 0, 1, -1], r: 0 },
     { name: "is 2 / √(2 · 4) for a series that shares half of the movements", other: [1, -1, 1, -1], r: Math.SQRT1_2 },
-  ])("$name", ({ other, r }) => {
+  ])("correlation $name", ({ other, r }) => {
     const { values, months, fromMonth, toMonth } = correlateMonths([
       closesOf(repeat([1, -1, 0, 0], 6)),
       closesOf(repeat(other, 6)),
@@ -29,7 +29,7 @@ describe("the correlation of monthly returns", () => {
     expect([months, fromMonth, toMonth]).toEqual([24, january2020 + 1, january2020 + 24]);
   });
 
-  it("is null below the minimum number of months, even for a series with itself", () => {
+  it("correlation is null if the months are too few, even for a series with itself", () => {
     const short = closesOf(repeat([1, -1, 2], 7).concat([1, 2]));
     expect(correlateMonths([short, short])).toMatchObject({
       months: minCorrelationMonths - 1,
@@ -40,7 +40,7 @@ describe("the correlation of monthly returns", () => {
     });
   });
 
-  it("is null, not 0, for a series that never moves", () => {
+  it("correlation is null, not 0, for a series that never moves", () => {
     const { values } = correlateMonths([closesOf(repeat([1, -1], 12)), closesOf(repeat([0.25], 24))]);
     expect(values).toEqual([
       [expect.closeTo(1, 10), null],
@@ -48,7 +48,7 @@ describe("the correlation of monthly returns", () => {
     ]);
   });
 
-  it("uses the months that all series have in common", () => {
+  it("correlation uses the months that all series have in common", () => {
     const long = closesOf(repeat([3, -1, 2, 0], 15));
     const late = closesOf(repeat([3, -1, 2, 0], 6), january2020 + 12);
     const { values, months, fromMonth } = correlateMonths([long, late, closesOf(repeat([1, 2], 25))]);
@@ -56,13 +56,13 @@ describe("the correlation of monthly returns", () => {
     expect(values[0]?.[1]).toBeCloseTo(1, 10);
   });
 
-  it("has no months without series, or if the series have none in common", () => {
+  it("correlation has no months if the list of series is empty, or if the series have no months in common", () => {
     expect(correlateMonths([])).toEqual({ values: [], months: 0, fromMonth: null, toMonth: null });
     const apart = [closesOf(repeat([1], 24)), closesOf(repeat([1], 24), january2020 + 40)];
     expect(correlateMonths(apart)).toMatchObject({ months: 0, fromMonth: null });
   });
 
-  it("is symmetric, 1 with itself, between -1 and 1, and independent of the unit", () => {
+  it("correlation is symmetric, 1 with itself, between -1 and 1, and independent of the unit", () => {
     fc.assert(
       fc.property(manyReturns, manyReturns, (first, second) => {
         const [one, other] = [closesOf(first), closesOf(second)];
@@ -71,7 +71,7 @@ describe("the correlation of monthly returns", () => {
         const [r, back, self] = [values[0]?.[1], values[1]?.[0], values[0]?.[2]];
         expect(back).toBe(r);
         expect(Math.abs(r ?? 0)).toBeLessThanOrEqual(1);
-        // Null only if the series never moves.
+        // The correlation with itself is null only if the series never moves.
         expect(self ?? 1).toBeCloseTo(1, 6);
       }),
     );

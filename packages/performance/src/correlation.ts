@@ -2,10 +2,10 @@ import type { MonthClose } from "./month-closes.ts";
 import { monthlyReturns } from "./monthly-returns.ts";
 
 /**
- * Correlations between series. `values[i][j]` is -1 to 1, or null if unknown: all of them with fewer than
- * `minCorrelationMonths` months, and all values of a series that never moved. `months` is the number of common monthly
- * returns; `fromMonth` and `toMonth` are the first and the last of them (see `MonthClose`), null if the series have
- * none in common.
+ * Correlations between series. `values[i][j]` is from -1 to 1, or null if unknown. All values are unknown if there are
+ * fewer than `minCorrelationMonths` months, and so are the values of a series that never moves. `months` is the number
+ * of common monthly returns. `fromMonth` and `toMonth` are the first and the last common month (see `MonthClose`); null
+ * if there is none.
  */
 export type Correlation = {
   values: (number | null)[][];
@@ -15,14 +15,15 @@ export type Correlation = {
 };
 
 /**
- * The fewest monthly returns that give a meaningful correlation. If the true correlation is 0, 24 returns measure it
- * within ±0.4 in nineteen cases of twenty (1.96 / √(n - 1)), and 12 returns within ±0.6.
+ * The smallest number of monthly returns that gives a meaningful correlation. If the true correlation is 0, the
+ * measured one is in nineteen cases of twenty within ±0.4 for 24 returns and within ±0.6 for 12 returns (1.96 / √(n -
+ * 1)).
  */
 export const minCorrelationMonths = 24;
 
 /**
  * Computes Pearson's correlation of monthly returns. All pairs use the same months, in which every series has a return.
- * Rounding: none, but floating-point errors beyond ±1 are cut off.
+ * Rounding: none, but values beyond ±1, which are floating-point errors, are cut off.
  * Source: Pearson, Notes on Regression and Inheritance in the Case of Two Parents (1895): Σdxdy / √(Σdx² Σdy²).
  */
 export function correlateMonths(list: readonly (readonly MonthClose[])[]): Correlation {
@@ -38,7 +39,7 @@ export function correlateMonths(list: readonly (readonly MonthClose[])[]): Corre
   };
 }
 
-/** Smaller deviations are floating-point noise of a return that never changes. */
+/** A smaller deviation is floating-point noise: the returns are all the same. */
 const minDeviation = 1e-12;
 
 function correlate(one: readonly number[], other: readonly number[]): number | null {

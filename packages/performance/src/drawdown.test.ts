@@ -8,14 +8,14 @@ import { daily } from "./testing/series.ts";
 const prices = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 60 });
 
 describe("drawdowns", () => {
-  it("measures each fall from the highest value so far", () => {
+  it("drawdowns measure each fall from the highest value so far", () => {
     // Calculated by hand: 80/100, 90/100, 110/110, 55/110, 121/121.
     expect([...drawdownSeries(daily("2026-01-01", [100, 80, 90, 110, 55, 121])).prices]).toEqual(
       [0, -20, -10, 0, -50, 0].map((value) => expect.closeTo(value, 10)),
     );
   });
 
-  it("is never above zero, is zero on the first day, and does not depend on the unit", () => {
+  it("drawdowns are never above zero, are zero on the first day, and do not depend on the unit", () => {
     fc.assert(
       fc.property(prices, fc.double({ min: 0.01, max: 100, noNaN: true }), (values, factor) => {
         const falls = drawdownSeries(daily("2026-01-01", values)).prices;
@@ -61,7 +61,7 @@ describe("the deepest drawdown", () => {
       values: [100, 101, 101],
       fall: { percent: 0, peak: "2026-01-01", low: "2026-01-01", recovered: "2026-01-01" },
     },
-  ])("$name", ({ values, fall }) => {
+  ])("the deepest drawdown $name", ({ values, fall }) => {
     const found = maxDrawdown(daily("2026-01-01", values));
     expect(found?.percent).toBeCloseTo(fall.percent, 10);
     const days = [found?.peakDay, found?.lowDay, found?.recoveredDay].map((day) =>
@@ -70,12 +70,12 @@ describe("the deepest drawdown", () => {
     expect(days).toEqual([fall.peak, fall.low, fall.recovered]);
   });
 
-  it("is null for fewer than two values", () => {
+  it("the deepest drawdown is null if there are fewer than two values", () => {
     expect(maxDrawdown(emptySeries)).toBeNull();
     expect(maxDrawdown(daily("2026-01-01", [5]))).toBeNull();
   });
 
-  it("is the lowest of all drawdowns, with its peak, low and recovery in order", () => {
+  it("the deepest drawdown is the lowest of all drawdowns; its peak, low and recovery are in this order", () => {
     fc.assert(
       fc.property(prices, (values) => {
         const series = daily("2026-01-01", values);

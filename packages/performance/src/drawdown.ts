@@ -1,15 +1,15 @@
 import type { PriceSeries } from "./price-series.ts";
 
 /**
- * The deepest drawdown of a series. `percent` is below zero, or 0 for a series that never fell; days are day numbers.
- * The fall started on `peakDay` and was deepest on `lowDay`. The series was back at the peak on `recoveredDay`, which
- * is null if it has not recovered yet.
+ * The deepest drawdown of a series. `percent` is below zero, or 0 if the series never fell. Days are day numbers. The
+ * fall started on `peakDay` and was deepest on `lowDay`. On `recoveredDay` the series was back at the peak; null if it
+ * has not recovered yet.
  */
 export type MaxDrawdown = { percent: number; peakDay: number; lowDay: number; recoveredDay: number | null };
 
 /**
  * Returns how far a series is below its highest value so far, day by day: value / highest value so far - 1.
- * Shape: the days of `series`. Units: percent, 0 at a new high and never above. Rounding: none.
+ * Shape: the days of `series`. Units: percent; 0 at a new high, otherwise below 0. Rounding: none.
  * Source: CFA Institute, Global Investment Performance Standards, glossary: drawdown.
  */
 export function drawdownSeries({ days, prices }: PriceSeries): PriceSeries {
@@ -24,7 +24,8 @@ export function drawdownSeries({ days, prices }: PriceSeries): PriceSeries {
 }
 
 /**
- * Returns the deepest drawdown of a series, the earliest if several are equally deep; null for fewer than two values.
+ * Returns the deepest drawdown of a series. If several are equally deep, returns the earliest. Null for fewer than two
+ * values.
  * Rounding: none.
  */
 export function maxDrawdown(series: PriceSeries): MaxDrawdown | null {

@@ -1,6 +1,6 @@
 import type { PriceSeries } from "./price-series.ts";
 
-/** Returns the logarithms of the ratios of consecutive prices over the last `lookBackYears` years. */
+/** Returns the logarithm of the ratio of each price to the previous price, over the last `lookBackYears` years. */
 export function logReturns({ days, prices }: PriceSeries, lookBackYears: number): number[] {
   const firstDay = (days.at(-1) ?? 0) - 365.25 * lookBackYears;
   const returns: number[] = [];
@@ -13,7 +13,7 @@ export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Returns the standard deviation with divisor n. */
+/** Returns the standard deviation of the values, with divisor n. */
 export function deviationOf(values: readonly number[]): number {
   const mean = meanOf(values);
   return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));

@@ -8,7 +8,7 @@ function buildSwingingSeries(swing: number, count: number, gap = 1) {
   const prices = Float64Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 100 : 100 * Math.exp(swing)));
   return { days, prices };
 }
-/** Creates such a series with prices on five of seven days. */
+/** Creates a series that alternately rises and falls by `swing`, with prices on five days of each week. */
 function buildTradingDaySeries(swing: number, years: number) {
   const count = Math.round(years * 260.9);
   const days = Int32Array.from({ length: count }, (_, index) => Math.floor(index / 5) * 7 + (index % 5));
@@ -19,7 +19,7 @@ function buildTradingDaySeries(swing: number, years: number) {
 }
 
 describe("marketRisk", () => {
-  // A daily swing of s is a volatility of s times the square root of 252 a year: 0.001 is 1.6 %, 0.01 is 15.9 %.
+  // A daily swing of s is a yearly volatility of s times the square root of 252: 0.001 is 1.6 %, 0.01 is 15.9 %.
   it.each([
     { swing: 0.0002, riskClass: 1 },
     { swing: 0.001, riskClass: 2 },
@@ -28,7 +28,7 @@ describe("marketRisk", () => {
     { swing: 0.016, riskClass: 5 },
     { swing: 0.03, riskClass: 6 },
     { swing: 0.06, riskClass: 7 },
-  ])("is class $riskClass for a daily swing of $swing", ({ swing, riskClass }) => {
+  ])("returns class $riskClass for a daily swing of $swing", ({ swing, riskClass }) => {
     expect(marketRisk(buildTradingDaySeries(swing, 5), 5)?.riskClass).toBe(riskClass);
   });
 
@@ -39,7 +39,7 @@ describe("marketRisk", () => {
     { name: "yearly prices", series: buildSwingingSeries(0.01, 30, 365) },
     { name: "one price", series: buildSwingingSeries(0.01, 1) },
     { name: "no price", series: buildSwingingSeries(0.01, 0) },
-  ])("is null for $name", ({ series }) => {
+  ])("returns null for $name", ({ series }) => {
     expect(marketRisk(series, 5)).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe("marketRisk", () => {
     { name: "daily prices of two years", series: buildTradingDaySeries(0.01, 2.02), years: 2 },
     { name: "weekly prices of four years", series: buildSwingingSeries(0.01, 210, 7), years: 4 },
     { name: "monthly prices of five years", series: buildSwingingSeries(0.01, 63, 30.4), years: 5 },
-  ])("is known for $name and returns the length of the history", ({ series, years }) => {
+  ])("returns a class and the length of the history for $name", ({ series, years }) => {
     expect(marketRisk(series, 5)?.years).toBeCloseTo(years, 0);
   });
 
@@ -60,7 +60,7 @@ describe("marketRisk", () => {
     expect(marketRisk(joined, 5)).toEqual({ riskClass: marketRisk(calm, 5)?.riskClass, years: 5 });
   });
 
-  it("never falls when the swings grow", () => {
+  it("the class never falls if the swings grow", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.0001, max: 0.05, noNaN: true }),

@@ -10,8 +10,8 @@ const values = (firstMonth: number, ...list: readonly number[]): MonthValues => 
   values: Float64Array.from(list),
 });
 
-describe("chained months", () => {
-  it("starts with the close before the first gain", () => {
+describe("chainMonths", () => {
+  it("the chained values start with the close before the first gain", () => {
     const chained = chainMonths([
       { year: 2019, month: 12, value: 10 },
       { year: 2020, month: 1, value: -50 },
@@ -20,7 +20,7 @@ describe("chained months", () => {
     expect([...(chained?.values ?? [])]).toEqual([1, 1.1, 0.55].map((value) => expect.closeTo(value, 12)));
   });
 
-  it("uses only the latest run of months, because earlier ones cannot be joined across a gap", () => {
+  it("uses only the latest run of months without a gap, because earlier months cannot be joined to it", () => {
     const chained = chainMonths([
       { year: 2019, month: 1, value: 40 },
       { year: 2019, month: 3, value: 5 },
@@ -30,24 +30,24 @@ describe("chained months", () => {
   });
 });
 
-describe("months in another currency", () => {
+describe("convertMonths", () => {
   const rates = {
     days: Int32Array.of(dayNumber("2020-02-27"), dayNumber("2020-03-31"), dayNumber("2020-04-01")),
     prices: Float64Array.of(25, 26, 99),
   };
 
-  it("converts each month at the last rate before its end, from the first known rate on", () => {
+  it("converts each month at the last rate before its end, and starts with the first known rate", () => {
     expect(convertMonths(values(january2020, 1, 2, 3), rates)).toEqual(values(january2020 + 1, 50, 78));
   });
 
-  it("returns null without a rate", () => {
+  it("returns null if the rates are missing", () => {
     expect(convertMonths(values(january2020, 1, 2), emptySeries)).toBeNull();
     expect(convertMonths(values(1990 * 12, 1, 2), rates)).toBeNull();
     expect(lastDayOf(january2020)).toBe(dayNumber("2020-01-31"));
   });
 });
 
-describe("median growth", () => {
+describe("medianGrowth", () => {
   it.each([
     // Calculated by hand: growth of 110, 130, 90 and 200.
     {
@@ -76,14 +76,14 @@ describe("median growth", () => {
     expect(medianGrowth(list, january2020, january2020)).toBe(100);
   });
 
-  it("includes only funds that have both months", () => {
+  it("includes only funds that cover both months", () => {
     const [whole, late, ended] = [values(100, 1, 2, 3), values(101, 1, 2), values(100, 1, 2)];
     expect(coveringMonths([whole, late, ended], 100, 102)).toEqual([whole]);
     expect(coveringMonths([whole, late, ended], 101, 101)).toEqual([whole, late, ended]);
     expect(medianGrowth([], 100, 102)).toBeNaN();
   });
 
-  it("has half of the funds at or above it and half at or below, in any order", () => {
+  it("at least half of the funds are at or above the median and half at or below it, in any order", () => {
     const growths = fc.array(fc.double({ min: 0.1, max: 10, noNaN: true }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(growths, (list) => {

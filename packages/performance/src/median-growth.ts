@@ -2,14 +2,14 @@ import { lastDayOf } from "./calendar.ts";
 import type { MonthlyPerformance } from "./performance-tables.ts";
 import { type PriceSeries, valueOn } from "./price-series.ts";
 
-/** Values at the ends of consecutive months; months as in `MonthClose`. */
+/** Values at the ends of consecutive months. `firstMonth` is counted as in `MonthClose`. */
 export type MonthValues = { readonly firstMonth: number; readonly values: Float64Array };
 
 /**
- * Chains monthly gains (see `monthlyPerformances`) into the value of one unit, over the latest run of months without a
- * gap. The first value, at the close before the first gain, is 1. Null without a month.
- * Rounding: none of its own. The gains have 2 decimals, so after ten years a value is off by a few hundredths of a
- * percent.
+ * Chains monthly gains (see `monthlyPerformances`) into the value of one unit. Uses only the latest run of months
+ * without a gap. The first value, at the close before the first gain, is 1. Null if `gains` is empty.
+ * Rounding: this function does not round. Because the gains have 2 decimals, a value after ten years is off by a few
+ * hundredths of a percent.
  */
 export function chainMonths(gains: readonly MonthlyPerformance[]): MonthValues | null {
   const monthAt = (index: number) => (gains[index]?.year ?? 0) * 12 + (gains[index]?.month ?? 0) - 1;
@@ -22,8 +22,8 @@ export function chainMonths(gains: readonly MonthlyPerformance[]): MonthValues |
 }
 
 /**
- * Converts values to another currency at the last rate before the end of each month, from the first known rate on; null
- * without a rate.
+ * Converts values to another currency, each at the last rate before the end of its month. The result starts with the
+ * first known rate. Null if no rate is known.
  */
 export function convertMonths({ firstMonth, values }: MonthValues, rates: PriceSeries): MonthValues | null {
   const converted = values.map((value, index) => value * (valueOn(rates, lastDayOf(firstMonth + index)) ?? Number.NaN));
@@ -31,15 +31,18 @@ export function convertMonths({ firstMonth, values }: MonthValues, rates: PriceS
   return known === -1 ? null : { firstMonth: firstMonth + known, values: converted.subarray(known) };
 }
 
-/** Returns the funds that have a value at the end of both months, and so of every month between. */
+/**
+ * Returns the funds that have a value at the end of both months. Because values have no gaps, they also have the months
+ * between.
+ */
 export function coveringMonths(list: readonly MonthValues[], fromMonth: number, toMonth: number): MonthValues[] {
   return list.filter(({ firstMonth, values }) => firstMonth <= fromMonth && firstMonth + values.length > toMonth);
 }
 
 /**
  * Returns the median growth of 100 from the end of `fromMonth` to the end of `month`: half of the funds are at or above
- * it, half at or below; for an even number of funds it is the mean of the middle two. Every fund must cover both
- * months. NaN without funds. Rounding: none.
+ * it, half at or below it. For an even number of funds it is the mean of the middle two. Every fund must cover both
+ * months. NaN if `funds` is empty. Rounding: none.
  */
 export function medianGrowth(funds: readonly MonthValues[], fromMonth: number, month: number): number {
   const growth = Float64Array.from(

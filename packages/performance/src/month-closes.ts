@@ -1,20 +1,22 @@
 import { lastDayOf, monthOf } from "./calendar.ts";
 import type { PriceSeries } from "./price-series.ts";
 
-/** The value of one unit at a month's last price, to a holder who reinvests every distribution. */
+/**
+ * The value at the last price of a month. It is the value of one unit for a holder who reinvests every distribution.
+ */
 export type MonthClose = {
-  /** Months since year 0: `year * 12 + month - 1`. */
+  /** The month in months since year 0: `year * 12 + month - 1`. */
   month: number;
   value: number;
-  /** True if the month is over for this series: its last price is from the month's last week, or prices are monthly. */
+  /** True if the series has the whole month: its last price is from the month's last week, or prices are monthly. */
   complete: boolean;
 };
 
 const lastDaysOfMonth = 7;
-/** Average gap in days above which prices count as monthly. */
+/** Prices count as monthly if their average gap in days is above this number. */
 const monthlyGap = 21;
 
-/** Returns the last value of every month that has one, oldest first. */
+/** Returns the last value of each month that has a value, oldest first. */
 export function monthCloses(series: PriceSeries): MonthClose[] {
   const closes: (MonthClose & { day: number })[] = [];
   let firstOfNext = -Infinity;
@@ -38,7 +40,7 @@ export function monthCloses(series: PriceSeries): MonthClose[] {
   }));
 }
 
-/** Returns true for month ends and month means, on any day of the month. */
+/** Returns true if a series has monthly prices: month ends or month means, on any day of the month. */
 export function isMonthly({ days }: PriceSeries): boolean {
   return days.length > 1 && ((days.at(-1) ?? 0) - (days[0] ?? 0)) / (days.length - 1) > monthlyGap;
 }

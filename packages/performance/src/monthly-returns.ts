@@ -1,6 +1,6 @@
 import type { MonthClose } from "./month-closes.ts";
 
-/** Returns the ratio of each complete month's close to the close of the month before, oldest first. */
+/** Returns the ratio of each complete month's close to the previous month's close, oldest first. */
 export function monthlyReturns(closes: readonly MonthClose[]): { month: number; ratio: number }[] {
   return closes.flatMap((close, index) => {
     const before = closes[index - 1];

@@ -11,15 +11,15 @@ function series(points: readonly (readonly [string, number])[]): PriceSeries {
   };
 }
 
-/** One value a month, at month ends from December 2010. */
+/** Creates a series with one value at the end of each month, starting in December 2010. */
 function months(values: readonly number[]): PriceSeries {
   return series(values.map((value, index) => [toIsoDay(Date.UTC(2010, 12 + index, 0) / 86_400_000), value] as const));
 }
 
 const closes = (points: readonly (readonly [string, number])[]) => monthCloses(series(points));
 
-describe("tables by year and month", () => {
-  it("measures a year from the previous December close to its own", () => {
+describe("performance by year and month", () => {
+  it("measures a year from the close of the previous December to the close of its own December", () => {
     const values = [100, ...Array.from({ length: 11 }, () => 90), 110, ...Array.from({ length: 11 }, () => 80), 99];
     expect(yearlyPerformances(monthCloses(months(values)))).toEqual([
       { year: 2011, value: 10 },
@@ -39,7 +39,7 @@ describe("tables by year and month", () => {
     expect(monthly.find(({ year, month }) => year === 2026 && month === 1)).toEqual({ year: 2026, month: 1, value: 4 });
   });
 
-  it("does not bridge a missing month", () => {
+  it("omits the gain after a missing month", () => {
     const points = [
       ["2024-01-31", 100],
       ["2024-02-29", 110],
@@ -68,15 +68,15 @@ describe("tables by year and month", () => {
   });
 });
 
-describe("volatility", () => {
-  it("is the standard deviation of monthly returns times the square root of 12", () => {
+describe("volatilities", () => {
+  it("volatilities are the standard deviation of monthly returns times the square root of 12", () => {
     // Six months of +10 % and six of -10 %: mean 0, squares 12 * 0.01, divisor 11; sqrt(0.12 / 11 * 12) = 0.361814.
     const values = [100];
     for (let month = 0; month < 12; month++) values.push((values.at(-1) ?? 0) * (month % 2 === 0 ? 1.1 : 0.9));
     expect(volatilities(monthCloses(months(values)))).toEqual([{ years: 1, value: 36.18 }]);
   });
 
-  it("is zero for a fund with the same growth every month", () => {
+  it("volatilities are zero for a fund with the same growth every month", () => {
     const values = Array.from({ length: 61 }, (_, month) => 100 * 1.01 ** month);
     expect(volatilities(monthCloses(months(values)))).toEqual([
       { years: 1, value: 0 },
@@ -85,7 +85,7 @@ describe("volatility", () => {
     ]);
   });
 
-  it("is left out if a month in its years is missing", () => {
+  it("volatilities are omitted for a span with a missing month", () => {
     expect(volatilities(monthCloses(months(Array.from({ length: 12 }, () => 100))))).toEqual([]);
     const withGap = months(Array.from({ length: 20 }, (_, month) => 100 + month));
     const points = [...withGap.days].flatMap((day, index) =>
@@ -95,9 +95,9 @@ describe("volatility", () => {
   });
 });
 
-describe("gains from a fund's own history", () => {
-  it("are the percentiles of all holding periods of the recommended horizon", () => {
-    // 61 closes: 100 for 48 months, then 101, 102, … 113. Periods of one year: 36 of 0 %, then 1, 2, … 12 %, then
+describe("gains computed from a fund's own history", () => {
+  it("the gains are the percentiles of all holding periods of the recommended horizon", () => {
+    // 61 closes: 100 for 48 months, then 101, 102, … 113. Gains over one year: 36 of 0 %, then 1, 2, … 12 %, then
     // 113/101.
     const values = [...Array.from({ length: 48 }, () => 100), ...Array.from({ length: 13 }, (_, step) => 101 + step)];
     const gains = percentileGains(monthCloses(months(values)), 1);
@@ -106,13 +106,13 @@ describe("gains from a fund's own history", () => {
     expect(gains).toEqual({ unfavourableGain: 0, moderateGain: 0, favourableGain: 8.2 });
   });
 
-  it("are gains per year: a fund that grows 5 % every year has 5 % at every rank and horizon", () => {
+  it("the gains are yearly gains: a fund that grows 5 % every year has 5 % at every rank and horizon", () => {
     const closes = monthCloses(months(Array.from({ length: 121 }, (_, month) => 100 * 1.05 ** (month / 12))));
     for (const horizon of [1, 3, 7, 30])
       expect(percentileGains(closes, horizon)).toEqual({ unfavourableGain: 5, moderateGain: 5, favourableGain: 5 });
   });
 
-  it("are null for less than five years of history", () => {
+  it("the gains are null for less than five years of history", () => {
     const grow = (count: number) => monthCloses(months(Array.from({ length: count }, (_, month) => 100 + month)));
     expect(percentileGains(grow(60), 1)).toBeNull();
     expect(percentileGains(grow(61), 1)).not.toBeNull();

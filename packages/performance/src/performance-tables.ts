@@ -3,21 +3,22 @@ import { gainPercent } from "./compute-performance.ts";
 import type { MonthClose } from "./month-closes.ts";
 import { monthlyReturns } from "./monthly-returns.ts";
 
-/** `value` is the gain in a calendar year, in percent. */
+/** The gain in a calendar year, in percent. */
 export type YearlyPerformance = { year: number; value: number };
-/** `value` is the gain in a month, in percent; `month` 1 is January. */
+/** The gain in a month, in percent. `month` is 1 for January. */
 export type MonthlyPerformance = { year: number; month: number; value: number };
-/** `value` is percent a year, over the last `years` years. */
+/** The volatility over the last `years` years, in percent a year. */
 export type Volatility = { years: number; value: number };
 
 const volatilityYears = [1, 3, 5];
-/** The fewest starting months for percentiles of a holding period: one year of months, plus one. */
+/** The smallest number of holding periods for percentiles: a year of monthly starts, plus one. */
 const minWindows = 13;
 const minYearsForGains = 5;
 
 /**
- * Returns the gains of complete calendar years, oldest first, in percent: from the previous December close to the
- * year's own. A year is left out if either close is missing or incomplete, and so is the current year.
+ * Returns the gains of complete calendar years in percent, oldest first. A gain is measured from the previous December
+ * close to the December close of the year. A year is omitted if one of its two closes is missing or incomplete. The
+ * current year is omitted too.
  * Rounding: 2 decimals.
  */
 export function yearlyPerformances(closes: readonly MonthClose[]): YearlyPerformance[] {
@@ -30,7 +31,7 @@ export function yearlyPerformances(closes: readonly MonthClose[]): YearlyPerform
   });
 }
 
-/** Returns monthly gains in percent, oldest first. A month counts if it and the month before are complete. */
+/** Returns monthly gains in percent, oldest first. A month is included if it and the previous month are complete. */
 export function monthlyPerformances(closes: readonly MonthClose[]): MonthlyPerformance[] {
   return monthlyReturns(closes).flatMap(({ month, ratio }) => {
     const value = gainPercent(ratio, 1);
@@ -39,8 +40,9 @@ export function monthlyPerformances(closes: readonly MonthClose[]): MonthlyPerfo
 }
 
 /**
- * Returns the standard deviation of the last 12, 36 and 60 monthly returns (divisor n - 1) times the square root of 12.
- * Units: percent a year. A span with a missing month is left out.
+ * Returns the volatility over 1, 3 and 5 years: the standard deviation of the last 12, 36 and 60 monthly returns
+ * (divisor n - 1) times the square root of 12.
+ * Units: percent a year. A span is omitted if one of its months is missing.
  * Rounding: 2 decimals.
  */
 export function volatilities(closes: readonly MonthClose[]): Volatility[] {
@@ -56,13 +58,13 @@ export function volatilities(closes: readonly MonthClose[]): Volatility[] {
   });
 }
 
-/** Possible gains of a plan, percent a year. */
+/** Possible gains of a plan, in percent a year. */
 export type Gains = { unfavourableGain: number; moderateGain: number; favourableGain: number };
 
 /**
- * Returns the 10th, 50th and 90th percentile of the yearly gains of all holding periods of `horizonYears`, one per
- * starting month. Null for less than 5 years of history. If the history contains fewer than 13 such periods, the
- * longest whole number of years with at least 13 periods is used instead.
+ * Returns the 10th, 50th and 90th percentile of the yearly gains of all holding periods of `horizonYears` years. A
+ * period starts in each month of the history. Null if the history is shorter than 5 years. If it contains fewer than 13
+ * such periods, the periods are shortened to the highest whole number of years with at least 13 periods.
  * Units: percent a year. Percentiles are interpolated between neighbours. Rounding: 2 decimals.
  * Source: docs/reference/price-figures.md#gains-from-the-history.
  */
@@ -86,7 +88,7 @@ export function percentileGains(closes: readonly MonthClose[], horizonYears: num
   return { unfavourableGain, moderateGain, favourableGain };
 }
 
-/** Interpolates in `sorted`, which must be ascending and not empty. */
+/** Returns a percentile, interpolated between neighbours. `sorted` must be ascending and not empty. */
 function percentile(sorted: readonly number[], rank: number): number {
   const position = ((sorted.length - 1) * rank) / 100;
   const below = sorted[Math.floor(position)] ?? Number.NaN;

@@ -7,7 +7,7 @@ const series = {
   prices: Float64Array.of(1, 2, 3),
 };
 
-describe("a part of the history", () => {
+describe("between", () => {
   it.each([
     { from: undefined, to: undefined, prices: [1, 2, 3] },
     { from: "2024-02-29", to: undefined, prices: [2, 3] },

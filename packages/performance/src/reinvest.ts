@@ -1,15 +1,15 @@
 import { firstNotBefore, type PriceSeries } from "./price-series.ts";
 
 /**
- * A payment to the holder of one unit; `day` is a day number as in `PriceSeries`, `amount` is in the fund's currency.
+ * A payment to the holder of one unit. `day` is a day number as in `PriceSeries`. `amount` is in the fund's currency.
  */
 export type Distribution = { day: number; amount: number };
 
 /**
- * Converts prices to the value of a holding that reinvests distributions. The price falls by a distribution on its day,
- * and the payment buys units at that day's price, or at the next price if the day has none.
- * Shape: as `series`; the first value is the first price. Payments on or before the first day, or after the last, are
- * ignored.
+ * Converts prices to the value of a holding that reinvests distributions. On the day of a distribution the price falls,
+ * and the payment buys units at that day's price. If the day has no price, the payment buys units at the next price.
+ * Shape: the same as `series`; the first value is the first price. Payments on or before the first day, and payments
+ * after the last day, are ignored.
  * Rounding: none.
  * Source: docs/reference/price-figures.md#reinvested-distributions.
  */

@@ -5,7 +5,7 @@ import { daily, monthEnds } from "./testing/series.ts";
 
 const january2020 = 2020 * 12;
 const closesOf = (values: readonly number[]) => monthCloses(monthEnds(january2020, values));
-/** Repeats each value for its number of months. */
+/** Returns values by month. Each part has a number of months and the value to repeat in them. */
 const steps = (...parts: readonly (readonly [months: number, value: number])[]) =>
   parts.flatMap(([months, value]) => Array.from({ length: months }, () => value));
 
@@ -16,20 +16,23 @@ describe("rolling returns", () => {
     { years: 2, values: steps([24, 100], [1, 121]), first: january2020 + 24, returns: [10] },
     { years: 3, values: steps([36, 100], [1, 133.1]), first: january2020 + 36, returns: [10] },
     { years: 1, values: steps([12, 100], [1, 90], [1, 110]), first: january2020 + 12, returns: [-10, 10] },
-  ])("returns $returns % a year for all holding periods of $years years", ({ years, values, first, returns }) => {
-    expect(rollingReturns(closesOf(values), years)).toEqual(
-      returns.map((value, index) => ({ month: first + index, value })),
-    );
-  });
+  ])(
+    "rolling returns are $returns % a year over holding periods of $years years",
+    ({ years, values, first, returns }) => {
+      expect(rollingReturns(closesOf(values), years)).toEqual(
+        returns.map((value, index) => ({ month: first + index, value })),
+      );
+    },
+  );
 
-  it("returns an empty list if the holding period is longer than the history", () => {
+  it("rolling returns are empty if the holding period is longer than the history", () => {
     expect(rollingReturns(closesOf(steps([12, 100])), 1)).toEqual([]);
     expect(rollingReturns([], 5)).toEqual([]);
   });
 
-  it("leaves out the current month, and a month without a close a year before", () => {
+  it("rolling returns omit the current month, and months without a close at the start of their period", () => {
     const days = Array.from({ length: 380 }, () => 100);
-    // 2 January 2020 to 15 January 2021: January 2021 is not over.
+    // The prices are from 2 January 2020 to 15 January 2021, so January 2021 is not over.
     expect(rollingReturns(monthCloses(daily("2020-01-02", days)), 1)).toEqual([]);
     const gap = closesOf(steps([14, 100])).filter(({ month }) => month !== january2020);
     expect(rollingReturns(gap, 1).map(({ month }) => month)).toEqual([january2020 + 13]);
@@ -37,7 +40,7 @@ describe("rolling returns", () => {
 });
 
 describe("the worst twelve months", () => {
-  it("returns the twelve months with the lowest gain, the earliest if several are equal", () => {
+  it("the worst twelve months are those with the lowest gain; if several gains are equal, the earliest", () => {
     expect(worstTwelveMonths(closesOf(steps([12, 100], [2, 80], [1, 95])))).toEqual({
       fromMonth: january2020,
       toMonth: january2020 + 12,
@@ -45,7 +48,7 @@ describe("the worst twelve months", () => {
     });
   });
 
-  it("returns a gain for a product that never lost value, and null for less than a year of history", () => {
+  it("the worst twelve months have a gain if the product never lost value, and are null if the history is shorter than a year", () => {
     expect(worstTwelveMonths(closesOf(steps([12, 100], [1, 105])))?.value).toBe(5);
     expect(worstTwelveMonths(closesOf(steps([12, 100])))).toBeNull();
   });

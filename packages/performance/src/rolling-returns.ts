@@ -1,16 +1,16 @@
 import { gainPercent } from "./compute-performance.ts";
 import type { MonthClose } from "./month-closes.ts";
 
-/** The gain of a holding period that ends with `month`; months as in `MonthClose`. */
+/** The gain of a holding period that ends with `month`, which is counted as in `MonthClose`. */
 export type RollingReturn = { month: number; value: number };
-/** `fromMonth` is the month at whose close the period starts. */
+/** The worst twelve months. The period starts at the close of `fromMonth`. */
 export type WorstMonths = { fromMonth: number; toMonth: number; value: number };
 
 const monthsOfWorst = 12;
 
 /**
  * Returns the gains of all holding periods of `years` years between month ends, oldest first.
- * Units: percent a year. Rounding: 2 decimals. A month is left out if it or the month `years` before it has no close.
+ * Units: percent a year. Rounding: 2 decimals. A period is omitted if its first or last month has no close.
  * Source: CFA Institute, Global Investment Performance Standards, annualised return: ratio^(1 / years) - 1.
  */
 export function rollingReturns(closes: readonly MonthClose[], years: number): RollingReturn[] {
@@ -24,8 +24,8 @@ export function rollingReturns(closes: readonly MonthClose[], years: number): Ro
 }
 
 /**
- * Returns the twelve complete months with the lowest gain, in percent to 2 decimals, the earliest if several are equal;
- * null for less than a year of history.
+ * Returns the twelve complete months with the lowest gain, in percent with 2 decimals. If several gains are equal,
+ * returns the earliest. Null if the history is shorter than a year.
  */
 export function worstTwelveMonths(closes: readonly MonthClose[]): WorstMonths | null {
   const returns = rollingReturns(closes, 1);

@@ -2,36 +2,46 @@ import { deviationOf, logReturns, shapeOf } from "./log-returns.ts";
 import { monthCloses } from "./month-closes.ts";
 import type { PriceSeries } from "./price-series.ts";
 
-/** The months at whose ends a holder bought and sold, in months since year 0: `year * 12 + month - 1`. */
+/**
+ * A holding period. The holder bought at the end of month `from` and sold at the end of month `to`, both in months
+ * since year 0: `year * 12 + month - 1`.
+ */
 export type HoldingPeriod = { from: number; to: number };
-/** Growth of one unit of money; each scenario is at least as high as the one before it. */
+/**
+ * The growth of one unit of money in each scenario. The scenarios are ordered: each growth is at least as high as the
+ * previous one.
+ */
 export type ScenarioGrowth = {
   stress: number;
   unfavourable: number;
   moderate: number;
   favourable: number;
   /**
-   * The period behind each scenario; for `moderate` the lower of the two in the middle. Stress is an estimate and has
-   * no period.
+   * The holding period that each scenario was measured in. For `moderate` it is the lower of the two periods in the
+   * middle. Stress is an estimate and has no period.
    */
   periods: { unfavourable: HoldingPeriod; moderate: HoldingPeriod; favourable: HoldingPeriod };
 };
 
 const lookBackYears = 10;
-/** Years added to the holding period, if that makes the look-back longer than `lookBackYears`. */
+/** The look-back is this many years longer than the holding period, if that is more than `lookBackYears`. */
 const yearsBeyondHorizon = 5;
-/** The fewest periods that a history must contain: one year of starting months, plus one. */
+/** The smallest number of periods that a history must contain: a year of monthly starts, plus one. */
 const minPeriods = 13;
 const tradingDaysAYear = 252;
 const minReturns = 2 * tradingDaysAYear;
-/** Stressed volatility: days in a window, its percentile among all windows, and the quantile of the normal distribution. */
+/**
+ * Parameters of stressed volatility: the days in a window, the percentile among all windows, and the quantile of the
+ * normal distribution.
+ */
 const stressOfOneYear = { windowDays: 21, rank: 0.99, quantile: -2.326_348 };
 const stressBeyond = { windowDays: 63, rank: 0.9, quantile: -1.644_854 };
 
 /**
- * Estimates the growth of one unit of money held for `years` years from a product's history: the worst, median and best
- * of all periods of that length in the last ten years (or in the holding period plus five years, if longer). For stress
- * it is a Cornish-Fisher estimate from the most turbulent windows. Stress is never better than the worst period.
+ * Estimates the growth of one unit of money that is held for `years` years, from a product's history. The unfavourable,
+ * moderate and favourable growth are the worst, median and best of all periods of that length in the last ten years (or
+ * in the holding period plus five years, if that is longer). The growth under stress is a Cornish-Fisher estimate from
+ * the most turbulent windows. It is never better than the worst period.
  * Null if the history contains fewer than 13 such periods or too few daily prices.
  * Source: Delegated Regulation (EU) 2017/653 as amended by 2021/2268, Annex IV, products of category 2.
  */
@@ -58,7 +68,9 @@ export function computeScenarioGrowth(series: PriceSeries, years: number): Scena
   };
 }
 
-/** Returns all pairs of month closes `years` years apart, by ascending ratio of their values. */
+/**
+ * Returns all pairs of month closes that are `years` years apart, ordered by the ratio of their values, lowest first.
+ */
 function listHoldingPeriods(
   series: PriceSeries,
   years: number,
@@ -97,7 +109,7 @@ function stressedGrowth(series: PriceSeries, years: number, lookBack: number): n
   return Math.exp(volatility * Math.sqrt(days) * root - 0.5 * volatility ** 2 * days);
 }
 
-/** Interpolates in `sorted`, which must be ascending and not empty. */
+/** Returns a quantile, interpolated between neighbours. `sorted` must be ascending and not empty. */
 function quantileOf(sorted: readonly number[], rank: number): number {
   const position = (sorted.length - 1) * rank;
   const below = sorted[Math.floor(position)] ?? Number.NaN;

@@ -19,7 +19,7 @@ const anySeries = fc
     );
   });
 
-it("returns at most `count` ascending positions, including the first and the last", () => {
+it("returns at most `count` positions in ascending order, including the first and the last", () => {
   fc.assert(
     fc.property(anySeries, fc.integer({ min: 2, max: 120 }), (series, count) => {
       const picked = thinSeries(series, count);
@@ -38,12 +38,12 @@ it("keeps a single crash between calm days", () => {
   expect(thinSeries(seriesOf(prices), 10)).toContain(321);
 });
 
-it("returns all positions of a series that is short enough", () => {
+it("returns all positions if the series is short enough", () => {
   expect(thinSeries(seriesOf([1, 2, 3]), 3)).toEqual([0, 1, 2]);
   expect(thinSeries(seriesOf([1]), 2)).toEqual([0]);
   expect(thinSeries(seriesOf([]), 2)).toEqual([]);
 });
 
-it("returns both ends for a count of two", () => {
+it("returns the first and the last position for a count of two", () => {
   expect(thinSeries(seriesOf([5, 1, 9, 2]), 2)).toEqual([0, 3]);
 });

@@ -2,9 +2,9 @@ import type { PriceSeries } from "./price-series.ts";
 
 /**
  * Picks at most `count` points of a series that keep its shape (largest triangle, three buckets at a time).
- * Shape: positions in the series, ascending; the first and the last are always included. A series of at most `count`
- * points is returned whole; an empty one gives an empty list. `count` is at least 2.
- * Rounding: none. Every point is one of the series, never an average.
+ * Shape: positions in the series, ascending. The first and the last position are always included. If the series has at
+ * most `count` points, all positions are returned. `count` is at least 2.
+ * Rounding: none. Every picked point is a point of the series, never an average.
  * Source: docs/reference/price-figures.md#thinned-series; Steinarsson, Downsampling Time Series for Visual
  * Representation (2013).
  */
@@ -41,8 +41,8 @@ function centre({ days, prices }: PriceSeries, start: number, end: number): { to
 type Corner = { start: number; end: number; fromDay: number; fromPrice: number; toDay: number; toPrice: number };
 
 /**
- * Finds the point of a bucket that forms the largest triangle with the previous point and the centre of the next
- * bucket.
+ * Finds the point of a bucket that forms the largest triangle with the previously picked point and the centre of the
+ * next bucket.
  */
 function farthest({ days, prices }: PriceSeries, corner: Corner): number {
   const { start, end, fromDay, fromPrice, toDay, toPrice } = corner;

@@ -9,6 +9,4 @@ it.each([
   ["sk.portal.cz", "cz"],
   ["localhost", "cz"],
   ["127.0.0.1", "cz"],
-])("derives the country of %s from its top-level domain: %s", (host, country) =>
-  expect(countryOfHost(host)).toBe(country),
-);
+])("the host %s has the country %s", (host, country) => expect(countryOfHost(host)).toBe(country));

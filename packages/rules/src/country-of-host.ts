@@ -1,7 +1,7 @@
 export type Country = "cz" | "sk";
 
 /**
- * Returns the country variant: Slovak for hosts that end in sk, otherwise Czech.
+ * Returns the country variant of a host: Slovak if the host ends in `sk`, otherwise Czech.
  * Source: docs/reference/sessions.md#country-variant.
  */
 export function countryOfHost(host: string): Country {

@@ -1,6 +1,6 @@
 /**
- * The rules that printed proposals and contracts need. The worker that renders them loads only these, because loading
- * all rules (fifty files) would delay the first document after a start.
+ * The rules that printed proposals and contracts need. The rendering worker loads only these rules, because loading all
+ * rules (fifty files) would delay the first document after a start.
  */
 export { formatContractNumber, checkContractNumber } from "./contracts/contract-number.ts";
 export { checkIban } from "./identifiers/iban.ts";

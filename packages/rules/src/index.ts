@@ -100,7 +100,7 @@ export {
   answerOf,
   dropInapplicableAnswers,
   findFollowUpCycle,
-  listAskedQuestions,
+  listApplicableQuestions,
   type Money,
   noAnswer,
   type Question,

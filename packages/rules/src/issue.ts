@@ -1,6 +1,6 @@
 /**
- * A problem that the user can fix. An empty list means valid; checks return every issue, not only the first. `key` is a
- * message key, `path` the field as the form names it, with dots between the levels.
+ * A problem that the user can fix. Checks return a list with all issues; an empty list means that the input is valid.
+ * `key` is a message key. `path` is the field's name in the form, with dots between levels.
  */
 export type Issue = {
   readonly path: string;
@@ -8,7 +8,7 @@ export type Issue = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** All keys that the rules return; each has a message in every language. */
+/** All keys of issues that the rules return. Each key has a message in every language. */
 export const issueKeys = [
   "mixed.required",
   "number.min",
@@ -92,7 +92,7 @@ export const issueKeys = [
 ] as const;
 export type IssueKey = (typeof issueKeys)[number];
 
-/** Prefixes the paths of issues with a parent path. */
+/** Adds a parent path in front of the paths of issues. */
 export function below(path: string, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, path: issue.path === "" ? path : `${path}.${issue.path}` }));
 }

@@ -1,4 +1,4 @@
-/** A clock that does not advance until a test changes its `time`, in milliseconds since 1970. */
+/** A clock that does not advance until a test changes its `time`, which is in milliseconds since 1970. */
 export type TestClock = { time: number; now: () => Date };
 
 export function createTestClock(start = "2026-11-20T08:00:00Z"): TestClock {

@@ -1,12 +1,12 @@
 import { type Fund, performanceTypes } from "@fundport/api";
 
-/** Ids of code-list entries that the builders refer to. */
+/** Ids of the code-list entries that the builders use. */
 export const ids = {
   czk: 1,
   eur: 2,
   usd: 3,
   gbp: 4,
-  /** A currency that is not displayed. */
+  /** The id of a currency that choices and filters do not offer. */
   chf: 5,
   equity: 1,
   bond: 2,
@@ -16,7 +16,7 @@ export const ids = {
   sk: 2,
 } as const;
 
-/** Builds all performance types with the same value. */
+/** Builds the performance of all periods with the same value. */
 export function buildPerformance(value = 5): Fund["performance"] {
   return performanceTypes.map((type) => ({ type, value, asOfDate: "2026-10-30" }));
 }

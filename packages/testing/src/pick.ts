@@ -1,4 +1,4 @@
-/** Random choices. A seed always gives the same choices. */
+/** A source of random choices. A seed always gives the same choices. */
 export type Pick = {
   /** Returns a whole number from `min` to `max`, both inclusive. */
   readonly number: (min: number, max: number) => number;
@@ -6,7 +6,10 @@ export type Pick = {
   readonly chance: (probability: number) => boolean;
 };
 
-/** Uses a linear congruential generator, which is random enough for choices. */
+/**
+ * Creates a source of choices from a seed. It is a linear congruential generator, which is random enough for this
+ * purpose.
+ */
 export function createPick(seed: number): Pick {
   let state = seed >>> 0;
   const next = () => {

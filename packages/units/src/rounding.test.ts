@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { roundAmount, roundPercent, roundShare, roundWhole } from "./rounding.ts";
 
 /**
- * Implements the rule independently: takes the printed decimal as an exact fraction of whole numbers, rounds half away
- * from zero, and converts back by parsing.
+ * Implements rounding independently: reads the printed decimal as an exact fraction of whole numbers, rounds it half
+ * away from zero, and parses the result.
  */
 function roundPrinted(value: number, decimals: number): number {
   const printed = value.toString();
@@ -75,7 +75,7 @@ describe("rounding half away from zero on the printed decimal", () => {
   const doubles = fc.oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.double({ noNaN: true, min: -1e7, max: 1e7 }),
-    // Numbers whose decimals print as ties, and their nearest neighbours.
+    // Numbers whose printed decimals are exactly halfway between two results, and the nearest doubles around them.
     fc
       .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(10, 1000, 100_000))
       .map(([n, d]) => ((2 * n + 1) * 5) / d),
@@ -85,7 +85,7 @@ describe("rounding half away from zero on the printed decimal", () => {
     { name: "amount", round: roundAmount, decimals: 2 },
     { name: "whole number", round: roundWhole, decimals: 0 },
     { name: "share", round: roundShare, decimals: 4 },
-  ])("rounds any $name as decimal arithmetic does", ({ round, decimals }) => {
+  ])("rounds any $name exactly as decimal arithmetic does", ({ round, decimals }) => {
     fc.assert(
       fc.property(doubles, (value) => {
         expect(round(value)).toBe(roundPrinted(value, decimals));
@@ -95,7 +95,7 @@ describe("rounding half away from zero on the printed decimal", () => {
     );
   });
 
-  it("does not change a rounded number", () => {
+  it("rounding a rounded number does not change it", () => {
     fc.assert(
       fc.property(doubles, (value) => {
         expect(roundAmount(roundAmount(value))).toBe(roundAmount(value));

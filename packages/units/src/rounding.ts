@@ -1,13 +1,16 @@
 import { type Amount, amount, type Percent, percent } from "./units.ts";
 
 /**
- * Below this the product with the scale is off by less than `tieMargin`, so that only near ties need the printed
- * digits.
+ * Below this magnitude the error of multiplying by the scale is smaller than `tieMargin`. Only numbers near a tie then
+ * need the printed digits.
  */
 const exactBelow = 1e9;
 const tieMargin = 1e-3;
 
-/** Rounds the digits that JavaScript prints. For near ties and large numbers, whose binary value is misleading. */
+/**
+ * Rounds the digits that JavaScript prints. Used for large numbers and for numbers near a tie, because their binary
+ * value could round the wrong way.
+ */
 function roundDigits(magnitude: number, decimals: number): number {
   const [whole = "0", fraction = ""] = String(magnitude).split(".");
   if (fraction.length <= decimals) return magnitude;
@@ -17,8 +20,8 @@ function roundDigits(magnitude: number, decimals: number): number {
 }
 
 /**
- * Rounds half away from zero on the decimal value that JavaScript prints, never on the binary one. Numbers from 2 ** 53
- * on are already whole; NaN and infinities are returned unchanged.
+ * Rounds half away from zero. Uses the decimal value that JavaScript prints, not the binary value. Numbers from 2 ** 53
+ * on are already whole. NaN and infinities are returned unchanged.
  */
 function roundTo(value: number, decimals: number, scale: number): number {
   const magnitude = value < 0 ? -value : value;
@@ -27,7 +30,7 @@ function roundTo(value: number, decimals: number, scale: number): number {
   const floor = Math.floor(scaled);
   const beyondTie = scaled - floor - 0.5;
   const isSafe = magnitude < exactBelow && (beyondTie > tieMargin || beyondTie < -tieMargin);
-  // A whole number below 2 ** 53 divided by the scale is the double nearest to that decimal.
+  // If a whole number below 2 ** 53 is divided by the scale, the result is the double nearest to the exact decimal.
   const rounded = isSafe ? (beyondTie > 0 ? floor + 1 : floor) / scale : roundDigits(magnitude, decimals);
   // Adding 0 turns a negative zero into 0.
   return (value < 0 ? -rounded : rounded) + 0;
@@ -41,17 +44,17 @@ export function roundAmount(value: number): Amount {
   return amount(roundTo(value, 2, 100));
 }
 
-/** Rounds to a whole number in the same way (`round0`): amounts in packages. */
+/** Rounds to a whole number with the same rule (`round0`). Used for amounts in packages. */
 export function roundWhole(value: number): Amount {
   return amount(roundTo(value, 0, 1));
 }
 
-/** Rounds to 4 decimals in the same way (`round4`): shares in packages. */
+/** Rounds to 4 decimals with the same rule (`round4`). Used for shares in packages. */
 export function roundShare(value: number): Percent {
   return percent(roundTo(value, 4, 10_000));
 }
 
-/** Rounds percent to 2 decimals in the same way: yearly returns and costs in percent. */
+/** Rounds percent to 2 decimals with the same rule. Used for yearly returns and for costs in percent. */
 export function roundPercent(value: number): Percent {
   return percent(roundTo(value, 2, 100));
 }

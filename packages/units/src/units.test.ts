@@ -28,7 +28,7 @@ describe("calendar days", () => {
     ["1980-02-29", "2026-03-01", 46],
     ["2026-06-15", "2026-06-15", 0],
     ["2027-06-15", "2026-06-15", -1],
-  ])("calculates for a client born %s on %s the age %d", (birth, on, age) => {
+  ])("a client born %s is on %s %d years old", (birth, on, age) => {
     const [birthDay, day] = [parseDay(birth), parseDay(on)];
     expect(birthDay && day && completedYears(birthDay, day)).toBe(age);
   });

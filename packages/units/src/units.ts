@@ -1,21 +1,21 @@
 /**
- * Numbers that carry their unit. The functions below that mark a number are the only casts. On the wire a branded
- * number is a plain number.
+ * Number types that carry their unit. Only the functions below cast a plain number to such a type. In requests and
+ * responses a number with a unit is a plain number.
  */
 declare const unit: unique symbol;
 type Unit<Name extends string> = { readonly [unit]: Name };
 
-/** Money. The currency is stored next to it. */
+/** An amount of money. Its currency is stored next to it. */
 export type Amount = number & Unit<"amount">;
-/** 5 means 5 %. */
+/** A percentage: 5 means 5 %. */
 export type Percent = number & Unit<"percent">;
-/** 0.05 means 5 %. */
+/** A fraction: 0.05 means 5 %. */
 export type Ratio = number & Unit<"ratio">;
-/** The factor of one month's growth: 1.004 grows by 0.4 %. */
+/** The factor by which a value grows in one month: 1.004 means growth of 0.4 %. */
 export type GrowthFactor = number & Unit<"growth-factor">;
-/** Whole years. */
+/** A whole number of years. */
 export type Years = number & Unit<"years">;
-/** Whole months. */
+/** A whole number of months. */
 export type Months = number & Unit<"months">;
 /** A calendar day `yyyy-mm-dd`. */
 export type Day = string & Unit<"day">;
@@ -42,7 +42,10 @@ function daysInMonth(year: number, month: number): number {
   return leap ? 29 : 28;
 }
 
-/** Parses an existing calendar day `yyyy-mm-dd`; returns null for anything else. Independent of time zones. */
+/**
+ * Parses an existing calendar day `yyyy-mm-dd`; returns null for anything else. The result does not depend on the time
+ * zone.
+ */
 export function parseDay(value: unknown): Day | null {
   if (typeof value !== "string") return null;
   const match = dayPattern.exec(value);
@@ -53,8 +56,8 @@ export function parseDay(value: unknown): Day | null {
 }
 
 /**
- * Returns the age in completed years on a day. It is negative if the birth is a year or more later. A person born on 29
- * February completes a year on 1 March in common years.
+ * Returns the age in completed years on a day. The age is negative if the day is a year or more before the birth. A
+ * person born on 29 February completes a year on 1 March in common years.
  */
 export function completedYears(birth: Day, on: Day): Years {
   const passed = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));

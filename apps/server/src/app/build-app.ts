@@ -32,16 +32,18 @@ export type AppDependencies = PlatformDependencies &
   DomainDependencies & {
     /** Folder of the built browser app. */
     webFolder: string;
-    /** How long a client may stop reading a response before it is disconnected; half a minute by default. */
+    /** How long a client may stop reading a response before it is disconnected; 30 seconds by default. */
     stalledMs?: number;
   };
 
-/** Pages that replace other systems in a trial, so that the menu has every entry. */
+/**
+ * In a trial these pages replace the other systems that the menu links to, so that every menu entry leads somewhere.
+ */
 const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const;
 
 /**
- * Builds the whole server without listening: services, hooks, routes and the browser's files. Every route below /api
- * needs a session unless it opts out; all errors have the same shape.
+ * Builds the whole server without listening: services, hooks, routes and the browser app's files. Every route below
+ * /api needs a session unless it opts out; all errors have the same shape.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, webFolder } = dependencies;
@@ -63,7 +65,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return app;
 }
 
-/** Creates Fastify with its limits, log and error handler. */
+/** Creates the Fastify instance with its limits, log and error handler. */
 function createServer(config: Config): App {
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
@@ -72,14 +74,14 @@ function createServer(config: Config): App {
     bodyLimit: smallBodyBytes,
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: 60_000,
-    // A hook refuses requests without a host header, so that the error has the usual shape.
+    // A hook refuses requests without a host header instead of Node, so that the error has the usual shape.
     http: { requireHostHeader: false },
     forceCloseConnections: "idle",
-    // `refuseWhileStopping` responds instead, for the same reason.
+    // `refuseWhileStopping` responds instead of Fastify, so that the error has the usual shape.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerClientError,
-    // A request with an unreadable URL passes no hook, so its headers are set here.
+    // Fastify runs no hooks for a request with an unreadable URL, so the response headers are set here.
     frameworkErrors: (error, request, reply) =>
       void handleError(error, request, reply.headers(apiHeaders(isHttpsOnly(config)))),
   }).withTypeProvider<ZodTypeProvider>();
@@ -91,8 +93,8 @@ function createServer(config: Config): App {
 
 /**
  * Registers the checks of every request, in this order: security headers, server shutdown, malformed requests, origin,
- * session, size and depth of the body. They are registered before the routes because the API documentation only lists
- * routes that are registered after it.
+ * session, size and depth of the body. The checks are registered before the routes because the API documentation lists
+ * only routes that are registered after it.
  */
 async function registerGuards(
   app: App,
@@ -106,7 +108,7 @@ async function registerGuards(
   refuseMalformed(app);
   cutStalledReaders(app, stalledMs);
   warnOfUnknownProxy(app);
-  // Cookies are set through this plugin; only the session guard reads them, so the plugin need not parse them.
+  // This plugin sets cookies. Only the session guard reads them, so the plugin need not parse them.
   await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));
   app.addHook("onRequest", createSessionGuard(sessions, sessionCookie));

@@ -11,18 +11,18 @@ import type { Outbox } from "../domains/messaging/outbox/service.ts";
 import { createSales, type Sales } from "../domains/sales/create-sales.ts";
 import { missingChecks } from "./missing-checks.ts";
 
-/** Ports that tests replace. */
+/** Ports of the domains that tests can replace. */
 export type DomainDependencies = {
-  /** The national bank's register; by default the one from the settings. */
+  /** The national bank's register; by default the register that the settings choose. */
   register?: BankRegister;
-  /** Stores outgoing messages; the database's outbox by default. */
+  /** Stores outgoing messages; by default in the database's outbox. */
   outbox?: Outbox;
 };
 export type Domains = Awaited<ReturnType<typeof composeDomains>>;
 
 /**
- * Creates the domains, the lower ones first. A domain gets the services of lower domains; from higher ones it gets only
- * functions, which it calls after all domains exist. Starts the workers of jobs and messages last.
+ * Creates the domains, the lower ones first. Each domain gets the services of lower domains. From higher domains it
+ * gets only functions, which it calls after all domains exist. Starts the workers for jobs and messages last.
  */
 export async function composeDomains(platform: Platform, { register, outbox }: DomainDependencies) {
   const { db, listener, log, findRuleStart } = platform;
@@ -82,7 +82,7 @@ export async function composeDomains(platform: Platform, { register, outbox }: D
   return { messaging, catalogue, identity, clients, sales, contracts };
 }
 
-/** Registers the routes of every domain. The order does not matter, because paths are unique. */
+/** Registers the routes of every domain. Their order does not matter, because paths are unique. */
 export function registerDomains(app: App, domains: Domains): void {
   for (const domain of Object.values(domains)) domain.register(app);
 }

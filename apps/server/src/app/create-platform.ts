@@ -18,24 +18,24 @@ import type { Seal } from "../ports/seal/seal.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
 import { publicUrlOf } from "./listening.ts";
 
-/** The database and the ports. Those with a default can be replaced, as in tests. */
+/** The database and the ports of the platform. Ports with a default can be replaced, for example in tests. */
 export type PlatformDependencies = {
   config: Config;
   db: Database;
-  /** The database address to listen on for notifications from other processes. */
+  /** The address of the database that sends notifications from other processes. */
   address: DatabaseAddress;
   clock: Clock;
-  /** Open while the database is unreachable. */
+  /** The breaker that is open while the database is unreachable. */
   breaker?: Breaker;
   /** Encrypts personal data. */
   encryption: Encryption;
-  /** Renders documents; worker threads of this process by default. Closed with the app. */
+  /** Renders documents; by default in worker threads of this process. Closed with the app. */
   printer?: PdfPrinter;
   /** Stores files; in a folder below DATA_DIR by default. */
   storage?: FileStorage;
-  /** Delays a response that must not be sent too early; in real time by default. */
+  /** Delays a response that must not be sent too early; by default in real time. */
   pause?: (ms: number) => Promise<void>;
-  /** Seals contracts; chosen by the settings at the start. */
+  /** Seals contracts; the settings choose it at startup. */
   seal: Seal;
 };
 type Surroundings = Pick<Platform, "onClose" | "publicUrls"> & {
@@ -43,8 +43,8 @@ type Surroundings = Pick<Platform, "onClose" | "publicUrls"> & {
 };
 
 /**
- * Creates the foundation of every domain. Database notifications are started first and stopped last, because sessions,
- * cached responses and the outbox depend on them to follow other processes.
+ * Creates the services that every domain uses. Database notifications are started first and stopped last, because
+ * sessions, cached responses and the outbox depend on them to learn of changes in other processes.
  */
 export async function createPlatform(dependencies: PlatformDependencies, server: Surroundings): Promise<Platform> {
   const { config, db, clock, encryption, seal, breaker } = dependencies;

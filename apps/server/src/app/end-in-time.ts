@@ -1,19 +1,22 @@
 import type { App } from "../http/app-type.ts";
 import { settleWithin } from "./settle-within.ts";
 
-/** How long running requests may take. Then their connections are cut, since a client may be slow on purpose. */
+/**
+ * How long running requests may take after a stop is requested. After that their connections are cut, since a client
+ * may be slow on purpose.
+ */
 const connectionsMs = 3500;
 /**
- * How long running jobs and deliveries may take, counted from the same moment. Unfinished work stays in the database
- * and is repeated.
+ * How long running jobs and deliveries may take after a stop is requested. Unfinished work stays in the database and is
+ * repeated.
  */
 const workMs = 5000;
-/** The minimum time for each part, even if earlier parts used up the limit. */
+/** The minimum time for each stop callback, even if earlier callbacks used up the limit. */
 const minWorkMs = 100;
 
 /**
- * Ends the app in time, despite slow clients and hanging work. Returns a function that registers a stop callback; the
- * last one registered runs first. Source: docs/reference/errors-and-limits.md#stop.
+ * Stops the app within the limits, even if clients are slow or work hangs. Returns a function that registers a stop
+ * callback; the callback registered last runs first. Source: docs/reference/errors-and-limits.md#stop.
  */
 export function endInTime(app: App): (stop: () => Promise<void>) => void {
   let workEndsAt = Infinity;

@@ -12,8 +12,8 @@ import { createImports } from "../domains/imports/service.ts";
 import { salesImportKinds } from "../domains/sales/import-kinds.ts";
 
 /**
- * The import kinds in dependency order: each follows the kinds that its rows refer to. Commands, examples and docs/data
- * use the same order.
+ * The import kinds in dependency order: a kind comes after all kinds that its rows refer to. Commands, examples and
+ * docs/data use the same order.
  */
 const order = [
   "countries",

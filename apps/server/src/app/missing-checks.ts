@@ -7,7 +7,10 @@ import type { MissingCheck } from "../domains/imports/definition/missing-check.t
 
 const checks = [...catalogueMissingChecks, ...identityMissingChecks, ...clientMissingChecks, ...contractMissingChecks];
 
-/** The checks of all domains in the recommended order: later steps refer to data of earlier ones. */
+/**
+ * The checks of all domains for missing data, in the recommended order: data of a later step refers to data of earlier
+ * steps.
+ */
 export const missingChecks: readonly MissingCheck[] = missingCodes.map((code) => {
   const check = checks.find((each) => each.code === code);
   if (check === undefined) throw new Error(`No domain checks whether "${code}" is missing`);

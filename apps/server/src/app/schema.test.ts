@@ -17,11 +17,11 @@ async function lastSnapshot(): Promise<Snapshot> {
 }
 
 describe("the database schema", () => {
-  it("matches the migrations, so that no new one is generated", async () => {
+  it("matches the migrations, so no new migration is generated", async () => {
     expect(await generateMigration(await lastSnapshot(), generateDrizzleJson(schema))).toEqual([]);
   });
 
-  it("generates a migration if a table is missing", async () => {
+  it("generates a new migration if a table is missing from the schema", async () => {
     const { dataRevisions, ...others } = schema;
     expect(dataRevisions).toBeDefined();
     const statements = await generateMigration(await lastSnapshot(), generateDrizzleJson(others));

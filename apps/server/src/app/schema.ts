@@ -1,4 +1,4 @@
-/** Exports every table for the migrations; each is defined in its own module. */
+/** Exports every table for the migrations. Each table is defined in the module that uses it. */
 export * from "../db/tables.ts";
 export * from "../domains/identity/accounts/tables.ts";
 export * from "../domains/contracts/audit/tables.ts";

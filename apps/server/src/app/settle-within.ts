@@ -1,4 +1,4 @@
-/** Waits until the work is done or has failed, at most `timeoutMs`. Never rejects because of the work. */
+/** Waits until the work has succeeded or failed, at most `timeoutMs`. Does not reject if the work fails. */
 export async function settleWithin(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeoutMs);

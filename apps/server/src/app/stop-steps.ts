@@ -1,16 +1,19 @@
 import { settleWithin } from "./settle-within.ts";
 
-/** How long an abandoned start may take to end. */
+/** How long an abandoned start may take to finish. */
 const abandonedStartMs = 4000;
 
 export type StopSteps = {
-  /** Aborted as soon as a stop is requested. */
+  /** The signal that is aborted as soon as a stop is requested. */
   signal: AbortSignal;
-  /** Registers a step; the last one registered runs first. A step that exceeds its time is abandoned. */
+  /**
+   * Registers a step that stops one part; the step registered last runs first. A step that exceeds its time is
+   * abandoned.
+   */
   add: (step: () => Promise<unknown>, timeoutMs: number) => void;
-  /** Runs all registered steps, even if one fails. Rejects with the first failure. */
+  /** Runs all registered steps, even if one of them fails. Rejects with the first failure. */
   undo: () => Promise<void>;
-  /** Runs the registered steps on request, also during the start: steps that the start adds in the meantime run too. */
+  /** Runs the registered steps, even if the start has not finished: steps that the start registers later run too. */
   stop: (started: Promise<unknown>) => Promise<void>;
 };
 
@@ -39,7 +42,7 @@ export function createStopSteps(): StopSteps {
     stop: async (started) => {
       stopping.abort(new Error("The start was given up"));
       const first = undo();
-      // Without its database the start ends as well, so both are awaited concurrently.
+      // The first steps may close the database, which ends a running start. Therefore both are awaited concurrently.
       await Promise.allSettled([first, settleWithin(started, abandonedStartMs)]);
       await undo();
       await first;

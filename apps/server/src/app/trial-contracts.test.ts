@@ -48,7 +48,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const listContracts = () => db.select().from(contracts).where(isNotNull(contracts.number)).orderBy(asc(contracts.id));
 
 describe("trial contracts", () => {
-  it("are open, sealed, declined, withdrawn, superseded and expired, for advisors of both countries", async () => {
+  it("include open, sealed, declined, withdrawn, superseded and expired contracts of advisors in both countries", async () => {
     const createdContracts = await listContracts();
     expect(createdContracts).toHaveLength(plannedContracts.length);
     expect(createdContracts.map(({ userId, language, state }) => [userId, language, state])).toEqual([
@@ -70,7 +70,7 @@ describe("trial contracts", () => {
     }
   });
 
-  it("include an SMS signature, a handwritten one, a client's question and a reason for declining", async () => {
+  it("include an SMS signature, a handwritten signature, a client's question and a reason for declining", async () => {
     const signatures = await db.select().from(contractSignatures).orderBy(asc(contractSignatures.contractId));
     expect(signatures.map(({ way, withCode, strokes }) => [way, withCode, strokes !== null])).toEqual([
       ["Sms", true, false],
@@ -78,24 +78,24 @@ describe("trial contracts", () => {
     ]);
     const messages = await db.select().from(clientMessages).orderBy(asc(clientMessages.id));
     expect(messages.map(({ kind }) => kind)).toEqual(["Decline", "Question"]);
-    const made = await listContracts();
-    for (const { signedAt, state } of made) expect(signedAt !== null).toBe(state === "Sealed");
+    const storedContracts = await listContracts();
+    for (const { signedAt, state } of storedContracts) expect(signedAt !== null).toBe(state === "Sealed");
   });
 
-  it("list only key documents that were stored before the contract", async () => {
+  it("list only key documents that were stored before the contract was created", async () => {
     const days = await db.select({ day: contractKeyDocuments.day }).from(contractKeyDocuments);
     const [oldest] = (await listContracts()).map(({ createdAt }) => createdAt.toISOString().slice(0, 10)).toSorted();
     expect(days.length).toBeGreaterThan(0);
     for (const { day } of days) expect((day ?? "") < (oldest ?? "")).toBe(true);
   });
 
-  it("pass verification and recalculate to the same figures", async () => {
+  it("pass verification and give the same figures when recalculated", async () => {
     const audit = createAudit({ repository: createAuditRepository(db) });
     const proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
     const decisions = createStoredDecisions({ repository: createDecisionRepository(db, testEncryption) });
     for (const { number } of await listContracts()) {
       const proof = await proofs.prove({ number: number ?? "" });
-      expect(proof?.findings?.filter(({ faults }) => faults.length > 0)).toEqual([]);
+      expect(proof?.findings?.filter(({ defects }) => defects.length > 0)).toEqual([]);
       const replay = await decisions.replay(number ?? "");
       if (replay.kind !== "replayed") throw new Error(replay.kind);
       expect(replay.compared).toBeGreaterThan(100);

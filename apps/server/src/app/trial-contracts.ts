@@ -10,7 +10,7 @@ type Dependencies = Pick<PlatformDependencies, "db" | "address" | "encryption" |
   clock: Clock;
 };
 
-/** Creates the contracts of the trial data with the real services, whose clock is set to the time of each contract. */
+/** Creates the contracts of the trial data with the real services. Their clock is set to the time of each contract. */
 export async function addTrialContracts({ clock, ...dependencies }: Dependencies): Promise<void> {
   let time = clock.now();
   const stops: (() => Promise<void>)[] = [];

@@ -48,14 +48,14 @@ describe("the contracts command", () => {
     expect((await run("list")).out).not.toContain(number);
   });
 
-  it("shows the reason for a review and the recorded answers", async () => {
+  it("shows the reason for a review and the recorded questionnaire answers", async () => {
     const { out } = await run("show", number);
     expect(out).toContain(`AML EXPOSED YES: EXPOSED? (cs) YES in words (cs) (${minister})`);
     expect(out).toContain("No decision yet.");
     expect(out).toMatch(/On record:\n {2}AML LOAN YES/);
   });
 
-  it("approves a contract on a running server, with its number in any format", async () => {
+  it("approves a contract while a server is running, and accepts the contract number in any format", async () => {
     expect(await run("approve", contract.number ?? "", ...decided)).toMatchObject({ code: 0, err: "" });
     expect(await portal.get(contract.id)).toMatchObject({ review: "Approved" });
     const [event] = (await portal.trail(contract)).slice(-1);
@@ -121,14 +121,17 @@ describe("the contracts command", () => {
       (of) => `Contract ${of} can no longer be signed, so there is nothing to decide.`,
     ],
   ];
-  it.each(refusals)("leaves the contract unchanged for %s", async (_what, words, sentence) => {
-    const args = await words();
-    const before = await portal.kinds(contract);
-    const outcome = await run("approve", ...args);
-    expect(outcome).toMatchObject({ code: 1, out: "" });
-    expect(outcome.err).toContain(sentence(number));
-    expect(await portal.kinds(contract)).toEqual(before);
-  });
+  it.each(refusals)(
+    "approve does not change the contract and prints an error for %s",
+    async (_what, getArgs, sentence) => {
+      const args = await getArgs();
+      const before = await portal.kinds(contract);
+      const outcome = await run("approve", ...args);
+      expect(outcome).toMatchObject({ code: 1, out: "" });
+      expect(outcome.err).toContain(sentence(number));
+      expect(await portal.kinds(contract)).toEqual(before);
+    },
+  );
 
   it.each([
     ["no arguments", []],
@@ -137,11 +140,11 @@ describe("the contracts command", () => {
     ["a decision without a number", ["refuse", "--by", "boris", "--reason", "x"]],
     ["a list with a user", ["list", "--by", "boris"]],
     ["an unknown option", ["show", "1", "--why"]],
-  ])("prints its usage for %s", async (_what, words) => {
-    expect(await run(...words)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^Usage:/) as string });
+  ])("prints its usage for %s", async (_what, args) => {
+    expect(await run(...args)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^Usage:/) as string });
   });
 
-  it("leaves the contract unchanged without the encryption keys, and prints the reason", async () => {
+  it("does not change the contract if the encryption keys are missing, and prints the reason", async () => {
     const outcome = await runCommand(main, ["approve", number, ...decided], {
       COOKIE_SECRET: "a secret of thirty-two characters",
       PUBLIC_URLS: portal.test.origin,

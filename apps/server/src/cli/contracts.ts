@@ -1,6 +1,6 @@
 /**
- * `npm run contracts -- list|show|approve|refuse`: lists contracts that wait for internal review, shows the reason, and
- * records decisions while servers run.
+ * `npm run contracts -- list|show|approve|refuse`: lists contracts that wait for internal review, shows why they need
+ * it, and records decisions. Servers may keep running.
  * Source: docs/reference/contracts.md#internal-review.
  */
 import { parseArgs } from "node:util";
@@ -34,7 +34,7 @@ const usage = `Usage: npm run contracts -- list|show|approve|refuse
 
 const options = { by: { type: "string" }, reason: { type: "string", default: "" } } as const;
 type ParsedArguments = ReturnType<typeof parse>;
-/** The output of a command; a refusal is one sentence. */
+/** The output of a command; the command explains a refusal in one sentence. */
 type Outcome = { done: string } | { refusal: string };
 type Action = (commands: ReviewCommands, number: string, details: { by: string; reason: string }) => Promise<Outcome>;
 
@@ -83,12 +83,12 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
-    // An unknown option.
+    // `parseArgs` throws if the arguments contain an unknown option.
     return null;
   }
 }
 
-/** Returns the work for the arguments; null if they are invalid. */
+/** Returns a function that runs the command with these arguments; null if the arguments are invalid. */
 function workOf(args: ParsedArguments): ((commands: ReviewCommands) => Promise<Outcome>) | null {
   const [command = "", number, ...rest] = args?.positionals ?? [];
   const { by, reason = "" } = args?.values ?? {};
@@ -100,12 +100,12 @@ function workOf(args: ParsedArguments): ((commands: ReviewCommands) => Promise<O
   return (commands) => action(commands, number, { by: by ?? "", reason });
 }
 
-/** The email to the advisor needs the server's public URL and secret, so its settings are read. */
+/** The email to the advisor needs the server's public URL and secret, so the server's settings are read. */
 async function withCommands<Result>(work: (commands: ReviewCommands) => Promise<Result>): Promise<Result> {
   const config = await readConfig(process.env);
   const [url = ""] = publicUrlsOf(config);
   return await withDatabase(async ({ db, keys }) => {
-    if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
+    if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as the server uses.");
     const encryption = createEncryption(keys.keys);
     const audit = createAudit({ repository: createAuditRepository(db) });
     const clock = systemClock;
@@ -134,13 +134,13 @@ async function list(commands: ReviewCommands): Promise<string> {
 async function decide(
   commands: ReviewCommands,
   number: string,
-  { by: username, ...given }: { by: string; reason: string; decision: "Approved" | "Refused" },
+  { by: username, ...details }: { by: string; reason: string; decision: "Approved" | "Refused" },
 ): Promise<Outcome> {
-  const refusal = await commands.decide({ number, username, ...given });
+  const refusal = await commands.decide({ number, username, ...details });
   if (refusal !== null) return { refusal: sentences[refusal](number, username) };
   return {
     done:
-      given.decision === "Approved"
+      details.decision === "Approved"
         ? `Contract ${number} can now be signed.`
         : `Contract ${number} can no longer be signed. Its advisor can withdraw it.`,
   };

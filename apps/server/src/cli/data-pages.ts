@@ -6,8 +6,8 @@ import { dirname, join } from "node:path";
 const folder = join(import.meta.dirname, "../../../../docs/data");
 const pages = imports.listDataPages();
 await rm(folder, { recursive: true, force: true });
-for (const [place, content] of pages) {
-  await mkdir(dirname(join(folder, place)), { recursive: true });
-  await writeFile(join(folder, place), content);
+for (const [path, content] of pages) {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
 }
 console.log(`${pages.size} files written to docs/data.`);

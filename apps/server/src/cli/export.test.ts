@@ -11,7 +11,7 @@ import { createTestDatabase, urlOf } from "../testing/test-app.ts";
 let url: string;
 let folder: string;
 let listener: Listener;
-/** The log of a running server. */
+/** The log entries of a running server. */
 const logged: unknown[] = [];
 
 beforeAll(async () => {
@@ -26,11 +26,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command as a separate process, since its logger does not write to the console object. */
-function run(...words: string[]): Promise<CommandOutcome> {
+/** Runs the command as a separate process, because its logger does not write through the console object. */
+function run(...args: string[]): Promise<CommandOutcome> {
   const env = { ...process.env, DATABASE_URL: url, INIT_CWD: folder };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, "export.ts"), ...words], { env }, (error, out, err) => {
+    execFile(process.execPath, [join(import.meta.dirname, "export.ts"), ...args], { env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
   });
@@ -39,7 +39,7 @@ function run(...words: string[]): Promise<CommandOutcome> {
 const linesOf = (text: string): Record<string, unknown>[] =>
   text.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as Record<string, unknown>] : []));
 
-it("logs the user, time and number of rows of an export of personal data, also on running servers", async () => {
+it("logs the user, time and number of rows when personal data is exported, also in the log of running servers", async () => {
   const { code, out, err } = await run("users", "out");
   expect([code, out]).toEqual([0, `0 rows written to ${join(folder, "out", "users.csv")}.\n`]);
   expect((await stat(join(folder, "out", "users.csv"))).mode & 0o777).toBe(0o600);

@@ -1,6 +1,6 @@
 /**
- * `npm run export -- KIND FOLDER` writes a file that `npm run import` reads. It exports from the server of
- * DATABASE_URL, or from the embedded one of DATA_DIR, whether Fundport is running or not.
+ * `npm run export -- KIND FOLDER` writes a file that `npm run import` can read. It exports from the database of
+ * DATABASE_URL, or from the embedded database of DATA_DIR. Fundport may be running or stopped.
  */
 import { imports } from "../app/import-kinds.ts";
 import { hostname, userInfo } from "node:os";
@@ -58,7 +58,7 @@ export async function main([kind, folder, ...rest]: string[]): Promise<number> {
   }
 }
 
-/** Returns the machine and the user of the operating system. In a container the user may have no name. */
+/** Returns the name of this machine and the user of the operating system. In a container the user may have no name. */
 function currentUser() {
   const uid = process.getuid?.() ?? null;
   const sudoUser = process.env["SUDO_USER"];

@@ -44,7 +44,7 @@ describe("readImportArguments", () => {
     "fund-market sell X",
     "fund-market withdraw",
     "--missing funds",
-  ])("returns null for '%s'", (text) => {
+  ])("returns null for the invalid arguments '%s'", (text) => {
     expect(read(text)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export type ImportCommand =
       isDry: boolean;
       replaces: boolean;
       skipsFaulty: boolean;
-      /** The decimal mark of the file; null if the values must show it. */
+      /** The decimal mark of the file; null if it must be detected from the values. */
       decimal: "." | "," | null;
       ignored: string[];
     }

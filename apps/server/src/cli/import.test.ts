@@ -23,20 +23,20 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 const settings = () => ({ DATABASE_URL: url, INIT_CWD: folder });
-const run = (...words: string[]): Promise<CommandOutcome> => runCommand(main, words, settings());
+const run = (...args: string[]): Promise<CommandOutcome> => runCommand(main, args, settings());
 
 /** Runs the command as a separate process until it ends. */
-function runProcess(...words: string[]): Promise<CommandOutcome> {
+function runProcess(...args: string[]): Promise<CommandOutcome> {
   const env = { ...process.env, ...settings() };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env }, (error, out, err) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
   });
 }
 
 describe("the import command", () => {
-  it("prints its result, and its progress in lines if there is no terminal", async () => {
+  it("prints its result, and prints its progress as lines if the output is not a terminal", async () => {
     await writeFile(join(folder, "funds.csv"), "isin,name,kind,currency\nUS0378331005,One,fund,USD\n");
     const { code, out, err } = await runProcess("funds", "funds.csv");
     expect({ code, out: out.split("\n")[0] }).toEqual({
@@ -54,7 +54,7 @@ describe("the import command", () => {
     expect(err).toMatch(/bad\.csv +2 +isin +the check digit of US0378331006 is wrong: it should be 5/);
   });
 
-  it("reads numbers with --decimal and reports the rows that --skip-faulty leaves out", async () => {
+  it("uses the decimal mark of --decimal, and reports the rows that --skip-faulty leaves out", async () => {
     const rows = ["symbol;name;currency;ongoing_charge", "DEC;Fund of decimals;USD;1.125", "BAD;Fund;USD;much"];
     await writeFile(join(folder, "options.csv"), rows.join("\n"));
     const { code, out } = await run("funds", "options.csv", "--skip-faulty", "--decimal=.");
@@ -66,7 +66,7 @@ describe("the import command", () => {
     expect(stored).toEqual([{ ongoing_charge: 1.125 }]);
   });
 
-  it("prints its usage, or an error if the path does not exist", async () => {
+  it("prints its usage for invalid arguments, and an error if the path does not exist", async () => {
     expect(await run("shares", "x")).toMatchObject({
       code: 1,
       err: expect.stringContaining(
@@ -79,7 +79,7 @@ describe("the import command", () => {
     });
   });
 
-  it("prints one sentence if the disk is full", async () => {
+  it("prints a one-sentence error if the disk is full", async () => {
     await pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
       create trigger full_disk before insert on funds execute function full_disk()`);
     await writeFile(join(folder, "more.csv"), "symbol,name,kind,currency\nMORE,Two,fund,USD\n");
@@ -91,7 +91,7 @@ describe("the import command", () => {
     expect((await pool.query("select from funds where symbol = 'MORE'")).rows).toEqual([]);
   });
 
-  it("prints one sentence if the connection to the database is lost", async () => {
+  it("prints a one-sentence error if the connection to the database is lost", async () => {
     await pool.query(`create function go_away() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
       create trigger aa_go_away before insert on funds execute function go_away()`);
     await writeFile(join(folder, "gone.csv"), "symbol,name,kind,currency\nGONE,Three,fund,USD\n");

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- KIND PATH` loads an operator's data into the server of DATABASE_URL, or into the embedded one of
- * DATA_DIR, whether Fundport is running or not.
+ * `npm run import -- KIND PATH` loads an operator's data into the database of DATABASE_URL, or into the embedded
+ * database of DATA_DIR. Fundport may be running or stopped.
  */
 import { join, resolve } from "node:path";
 import { imports } from "../app/import-kinds.ts";
@@ -38,7 +38,7 @@ Kinds, in the order to import them (docs/data has a page for each):
 ${imports.describeKinds()}`;
 
 const signals = ["SIGINT", "SIGTERM"] as const;
-/** PostgreSQL was stopped, crashed or is recovering, or the network failed. */
+/** Error codes: PostgreSQL was stopped, has crashed or is recovering, or the network failed. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
@@ -82,7 +82,8 @@ async function importFile({
   for (const name of signals) process.once(name, stop);
   const progress = createProgress();
   try {
-    // npm runs scripts in the project's folder, but the path is relative to the user's folder.
+    // npm runs scripts in the project's folder, but the path is relative to the folder in which the user ran the
+    // command.
     const file = resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
     const storage = createFolderStorage(join(resolve(process.env["DATA_DIR"] ?? "./data"), "files"));
     const report = await withDatabase(({ pool, keys }) => {
@@ -111,7 +112,10 @@ async function importFile({
   }
 }
 
-/** Prints one sentence for any failure, or the table of errors. The database is unchanged in each case. */
+/**
+ * Prints the table of errors in the file, or one sentence for any other failure. Returns the exit code. The database is
+ * unchanged in each case.
+ */
 function explain(error: unknown, wasAborted: boolean, path: string): number {
   if (wasAborted) {
     console.error("Stopped: nothing was imported.");

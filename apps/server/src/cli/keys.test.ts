@@ -21,7 +21,7 @@ const rotating = { ...testKeys, DATA_KEYS: `2:${secrets.newer},${testKeys.DATA_K
 async function run(subcommand: string, keys: Record<string, string> = {}): Promise<CommandOutcome> {
   const settings = { DATABASE_URL: urlOf(test.address), DATA_DIR: folder, DATA_KEYS: "", INDEX_KEY: "", ...keys };
   const outcome = await runCommand(main, [subcommand], settings);
-  // `new` prints new keys; no output may contain a key that is in use.
+  // `new` prints new keys, but no command may print a key that is in use.
   const used = [testKeys.DATA_KEYS.slice(2), testKeys.INDEX_KEY, ...Object.values(secrets)];
   const printedSecrets = used.filter((secret) => `${outcome.out}${outcome.err}`.includes(secret.slice(0, 20)));
   expect(printedSecrets).toEqual([]);
@@ -39,18 +39,18 @@ describe("the keys command", () => {
     expect(keysOf(second)).not.toContain(indexKey);
   });
 
-  it("prints its usage, or an error if the keys are missing", async () => {
+  it("prints its usage for an unknown command, and an error if the keys are missing", async () => {
     expect(await run("destroy")).toMatchObject({ code: 1, err: expect.stringContaining("Usage:") as string });
     for (const order of ["list", "rotate"]) {
       expect(await run(order)).toEqual({
         code: 1,
         out: "",
-        err: "Set DATA_KEYS and INDEX_KEY to the same values as in the portal.\n",
+        err: "Set DATA_KEYS and INDEX_KEY to the same values as the server uses.\n",
       });
     }
   });
 
-  it("counts the values of each key, re-encrypts them with the first one and lists the unused keys", async () => {
+  it("counts the values of each key, re-encrypts them with the first key and lists the unused keys", async () => {
     const anna = await test.logIn("anna");
     const unsaved = { version: 1, data: { kept: "work" }, revision: "0".repeat(32), known: [] };
     await receive(test, "putUnsavedWork", anna, { payload: unsaved });

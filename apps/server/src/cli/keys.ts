@@ -1,6 +1,6 @@
 /**
- * `npm run keys -- new|list|rotate`: creates keys of personal data, lists the keys in use, or re-encrypts everything
- * with the first one, while servers run.
+ * `npm run keys -- new|list|rotate`: creates keys for personal data, lists the keys in use, or re-encrypts every value
+ * with the first key. Servers may keep running.
  */
 import * as schema from "../app/schema.ts";
 import { countValuesByKey, listEncryptedTables } from "../db/encrypted-tables.ts";
@@ -21,7 +21,7 @@ type Usage = { current: number; known: readonly number[]; used: ReadonlyMap<numb
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   new: () => Promise.resolve(printNew()),
-  list: () => withDatabase(async (opened) => printUsage(await usageOf(opened))),
+  list: () => withDatabase(async (database) => printUsage(await usageOf(database))),
   rotate: () => withDatabase(rotate),
 };
 
@@ -58,9 +58,9 @@ For a database that already has keys: put a new key first, with a new id, and ke
 Back up the keys before the portal uses them, separately from the database. A database without its keys is lost.`);
 }
 
-/** Throws `StartRefused` if the keys are missing. */
+/** Counts the values of each key. Throws `StartRefused` if the keys are missing. */
 async function usageOf({ pool, keys }: Opened): Promise<Usage> {
-  if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
+  if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as the server uses.");
   const { current, keys: known } = keys.keys;
   return { current, known: [...known.keys()], used: await countValuesByKey(pool, tables) };
 }
@@ -72,17 +72,17 @@ function printUsage({ current, known, used }: Usage): void {
   }
 }
 
-async function rotate(opened: Opened): Promise<void> {
-  const { keys, pool } = opened;
-  if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
+async function rotate(database: Opened): Promise<void> {
+  const { keys, pool } = database;
+  if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as the server uses.");
   let printed = "";
   const rewritten = await rotateKeys(pool, keys.keys, tables, (table, values) => {
-    // Prints one line per table, and one for every thousand values of a large table.
+    // Prints one line per table; a large table gets another line after every thousand values.
     const line = `${table} ${Math.floor(values / 1000)}`;
     if (line !== printed) console.log(`${table}: ${countOf(values, "value")} …`);
     printed = line;
   });
-  const usage = await usageOf(opened);
+  const usage = await usageOf(database);
   console.log(`${countOf(rewritten, "value")} re-encrypted with key ${usage.current}.`);
   printUsage(usage);
   const idle = usage.known.filter((id) => id !== usage.current && !usage.used.has(id));

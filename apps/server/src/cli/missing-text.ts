@@ -1,9 +1,9 @@
 import type { MissingCode, MissingStep } from "@fundport/api";
 import { count, countOf } from "../domains/imports/definition/report.ts";
 
-/** The sentence for each step; `number` counts the items that lack data. */
+/** The sentence for each kind of missing data; `number` counts the items that lack it. */
 const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
-  operator: () => "no operator: someone has to manage the portal",
+  operator: () => "no operator: someone has to manage the installation",
   forex: () => "no exchange rates: amounts in different currencies can't be added up",
   contracttypes: () => "no contract types: nothing can be signed, and the menu has no funds",
   contracttypecurrencies: (number) =>
@@ -36,7 +36,9 @@ const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
   employers: () => "no employers to choose from",
 };
 
-/** Formats missing data for a terminal: one step a line in the recommended order, with the command for each. */
+/**
+ * Formats missing data for a terminal: one line per step in the recommended order, with the command that adds the data.
+ */
 export function missingText(steps: readonly MissingStep[]): string {
   if (steps.length === 0) return "Nothing is missing.";
   const lines = steps.map(({ code, count: number, isNeeded, command, blocksFrom }, index) => {

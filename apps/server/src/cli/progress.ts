@@ -1,6 +1,6 @@
 import { SingleBar } from "cli-progress";
 
-/** Shows a bar on a terminal; otherwise prints a line at every tenth. */
+/** Shows a progress bar on a terminal; otherwise prints a line after every 10 %. */
 export function createProgress(): { show: (step: string, done: number) => void; stop: () => void } {
   const isTerminal = process.stderr.isTTY;
   const bar = new SingleBar({ format: "{bar} {percentage} %  {step}", hideCursor: true, clearOnComplete: false });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await portal.test.db
     .insert(employers)
     .values({ country: "CZ", identificationNumber: "27082440", name: "Alza.cz a.s." });
-  // The appendix belongs to the client of the requests.
+  // Gives the framework contract the birth date of the test client, so that an appendix to it can be created.
   await portal.test.db
     .update(frameworkContracts)
     .set({ clientBirthDate: newClient.dateOfBirth ?? "" })
@@ -43,8 +43,8 @@ beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
 });
 
-function run(words: readonly string[], keys: Record<string, string> = testKeys): Promise<CommandOutcome> {
-  return runCommand(main, words, { DATABASE_URL: urlOf(portal.test.address), DATA_DIR: folder, ...keys });
+function run(args: readonly string[], keys: Record<string, string> = testKeys): Promise<CommandOutcome> {
+  return runCommand(main, args, { DATABASE_URL: urlOf(portal.test.address), DATA_DIR: folder, ...keys });
 }
 
 let calls = 0;
@@ -120,7 +120,7 @@ describe("the replay command", () => {
     );
   });
 
-  it("lists a figure that was changed in the stored file, and the digest of the file", async () => {
+  it("lists a figure that was changed in the stored decision file, and the file's changed digest", async () => {
     const number = await create(makeCart([makeItem("a")]));
     const { db } = portal.test;
     const [row] = await db
@@ -147,7 +147,7 @@ describe("the replay command", () => {
     });
   });
 
-  it("prints an error for an unknown contract and for one without a decision file", async () => {
+  it("prints an error for an unknown contract and for a contract without a decision file", async () => {
     const number = await create(makeCart([makeItem("a")]));
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.number, number));
     await portal.test.db.delete(contractDecisions).where(eq(contractDecisions.contractId, row?.id ?? 0));
@@ -163,7 +163,7 @@ describe("the replay command", () => {
     expect(await run(["2699999997"], { DATA_KEYS: "", INDEX_KEY: "" })).toEqual({
       code: 1,
       out: "",
-      err: "Nothing was compared: Set DATA_KEYS and INDEX_KEY to the same values as in the portal.\n",
+      err: "Nothing was compared: Set DATA_KEYS and INDEX_KEY to the same values as the server uses.\n",
     });
   });
 });

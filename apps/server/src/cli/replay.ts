@@ -1,5 +1,5 @@
 /**
- * `npm run replay -- NUMBER [--json]`: recalculates every figure of a contract from its decision file, and reports
+ * `npm run replay -- NUMBER [--json]`: recalculates every figure of a contract from its decision file and reports
  * differences.
  */
 import { checkContractNumber, formatContractNumber } from "@fundport/rules";
@@ -32,7 +32,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   try {
     const replay = await withDatabase(async ({ db, keys }) => {
-      if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
+      if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as the server uses.");
       const repository = createDecisionRepository(db, createEncryption(keys.keys));
       return await createStoredDecisions({ repository }).replay(number);
     });

@@ -1,7 +1,7 @@
 /**
- * `npm run sso-token -- USERNAME [--partner NAME] [--language cs]`: prints a link that logs a user in, as a partner
- * with a shared secret would create it. In trial mode the partner is `trial`. The link is valid for two minutes and a
- * single use.
+ * `npm run sso-token -- USERNAME [--partner NAME] [--language cs]`: prints a link that logs a user in, like a link from
+ * a partner with a shared secret. In trial mode the partner is `trial`. The link is valid for two minutes and for one
+ * use.
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

@@ -8,11 +8,10 @@ import { main } from "./users.ts";
 
 const test = await createTestApp();
 const url = urlOf(test.address);
-/** The same settings as the app's, see `testConfig`. */
+/** The same settings as in the app under test, see `testConfig`. */
 const settings = { COOKIE_SECRET: "a secret of thirty-two characters", ...testKeys, PUBLIC_URLS: test.origin };
 
-const run = (...words: string[]): Promise<CommandOutcome> =>
-  runCommand(main, words, { ...settings, DATABASE_URL: url });
+const run = (...args: string[]): Promise<CommandOutcome> => runCommand(main, args, { ...settings, DATABASE_URL: url });
 const status = async (as: Record<string, string>) =>
   (await test.app.inject({ url: "/api/user", headers: as })).statusCode;
 
@@ -36,7 +35,7 @@ beforeAll(() =>
 beforeEach(() => test.pool.query("update users set locked = false where username = 'anna'"));
 
 describe("the users command", () => {
-  it("logs a locked user out of a running server within a second, and unlocks them again", async () => {
+  it("lock ends the user's sessions on a running server within a second, and unlock allows a new log-in", async () => {
     const anna = await test.logIn("anna");
     expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and all sessions have ended.\n" });
     await expect.poll(() => status(anna), promisedSecond).toBe(401);
@@ -45,7 +44,7 @@ describe("the users command", () => {
     expect(await status(await test.logIn("anna"))).toBe(200);
   });
 
-  it("removes the second factor of a lost phone, so that the user can log in without a code", async () => {
+  it("removes two-step verification after a phone is lost, so that the user can log in without a code", async () => {
     await test.pool.query(
       "insert into second_factors (user_id, encrypted_secret, enabled_at) select id, 'sealed', now() from users where username = 'anna'",
     );
@@ -56,7 +55,7 @@ describe("the users command", () => {
     expect(await remove()).toBe("anna had no two-step verification.\n");
   });
 
-  it("creates a user who sets a password with the link and has the distributor's settings", async () => {
+  it("adds a user who sets a password with the printed link and gets the language of the distributor", async () => {
     const added = await run(...add("eva", "eva@example.com"), "--roles", "operator, v_ShowMaterials");
     expect(added).toMatchObject({ code: 0, err: "" });
     expect(added.out).toMatch(
@@ -74,7 +73,7 @@ describe("the users command", () => {
     ]);
   });
 
-  it("creates a new password link, which invalidates the previous one", async () => {
+  it("creates a new password link and invalidates the previous one", async () => {
     const first = await run("password-link", "ANNA");
     const second = await run("password-link", "anna");
     expect(await setPassword(first.out)).toBe(401);
@@ -82,7 +81,7 @@ describe("the users command", () => {
     expect(await run("password-link", "nobody")).toMatchObject({ code: 1, out: "", err: "There is no user nobody.\n" });
   });
 
-  it("refuses invalid users and prints the reason", async () => {
+  it("does not add an invalid user, and prints the reason", async () => {
     await run(...add("jan", "jan@example.com"));
     const refusals = [
       [add("JAN", "other@example.com"), "A user JAN, or a user with"],

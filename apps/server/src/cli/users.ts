@@ -1,7 +1,7 @@
 /**
- * `npm run users -- add|password-link|lock|unlock|remove-second-factor NAME`: creates a user and a link to set the
- * password; locks a user, which ends their sessions on every running server within a second; unlocks a user; or removes
- * the second factor of a lost phone.
+ * `npm run users -- add|password-link|lock|unlock|remove-second-factor NAME`: adds a user and creates a link to set the
+ * password; creates a new link; locks a user, which ends the user's sessions on every running server within a second;
+ * unlocks a user; or removes two-step verification after a phone is lost.
  */
 import { parseArgs } from "node:util";
 import { isLanguage } from "@fundport/i18n";
@@ -30,7 +30,7 @@ const options = {
 } as const;
 type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>["values"];
 type Command = (db: Database, name: string, options: Options) => Promise<Outcome>;
-/** The output of a command; a refusal is one sentence. */
+/** The output of a command; the command explains a refusal in one sentence. */
 type Outcome = { done: string } | { refusal: string };
 
 const commands: Readonly<Record<string, Command>> = {
@@ -86,12 +86,12 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
-    // An unknown option.
+    // `parseArgs` throws if the arguments contain an unknown option.
     return null;
   }
 }
 
-/** The link needs the server's public URL and secret, so its settings are read. */
+/** The link needs the server's public URL and secret, so the server's settings are read. */
 async function userCreation(db: Database) {
   const config = await readConfig(process.env);
   const [url = ""] = publicUrlsOf(config);

@@ -43,7 +43,7 @@ async function create(): Promise<CreatedContract> {
 }
 
 describe("the verify command", () => {
-  it("lists each check of an unchanged contract and the role that owns the audit trail", async () => {
+  it("lists each passed check of an unchanged contract, and the role that owns the audit trail", async () => {
     const { number, documents } = await create();
     const { code, lines, err } = await verify([number ?? ""]);
     expect([code, err]).toEqual([0, ""]);
@@ -54,7 +54,7 @@ describe("the verify command", () => {
       "right  audit trail, 1 event",
       "right  creation in the audit trail",
       "right  state Created",
-      ...documents.map(({ name }, place) => `right  document ${place + 1} ${name}`),
+      ...documents.map(({ name }, index) => `right  document ${index + 1} ${name}`),
       "right  document set",
       "right  decision file",
       "right  contract, persons and document names",
@@ -68,7 +68,7 @@ describe("the verify command", () => {
     ]);
   });
 
-  it("warns if the same role owns the audit trail and works on it", async () => {
+  it("warns if the server uses the same role that owns the audit trail", async () => {
     const { number } = await create();
     const { user: role } = portal.test.address;
     const one = { DATABASE_URL: urlOf(portal.test.address), DATABASE_MIGRATION_URL: "" };
@@ -115,7 +115,7 @@ describe("the verify command", () => {
   it("prints an error if the keys are missing", async () => {
     expect(await verify(["1"], { DATA_KEYS: "", INDEX_KEY: "" })).toMatchObject({
       code: 1,
-      err: "Nothing was verified: Set DATA_KEYS and INDEX_KEY to the same values as in the portal.\n",
+      err: "Nothing was verified: Set DATA_KEYS and INDEX_KEY to the same values as the server uses.\n",
     });
   });
 });

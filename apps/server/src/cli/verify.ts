@@ -1,6 +1,6 @@
 /**
  * `npm run verify -- NUMBER`: recomputes every digest of a contract and reports each record that has changed since the
- * contract was created. Exits 1 if a check fails. It does not change the contract.
+ * contract was created. Exits with 1 if a check fails. Does not change the contract.
  */
 import { parseArgs } from "node:util";
 import { createEncryption } from "../db/encryption.ts";
@@ -33,7 +33,7 @@ export async function main(args: string[]): Promise<number> {
     return 1;
   }
   try {
-    return await withDatabase((opened) => verify(opened, name));
+    return await withDatabase((database) => verify(database, name));
   } catch (error) {
     console.error(`Nothing was verified: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
@@ -50,7 +50,7 @@ function nameOf(args: string[]): ContractName | null {
     const [number, ...rest] = positionals;
     if (rest.length > 0) return null;
     if (values.id === undefined) return number === undefined ? null : { number: normaliseNumber(number) };
-    // The range of an integer in PostgreSQL.
+    // Ids are positive 32-bit integers in PostgreSQL.
     const isId = /^[1-9]\d{0,9}$/.test(values.id) && Number(values.id) < 2 ** 31;
     return isId && number === undefined ? { id: Number(values.id) } : null;
   } catch {
@@ -58,9 +58,9 @@ function nameOf(args: string[]): ContractName | null {
   }
 }
 
-/** Throws `StartRefused` if the keys are missing. */
+/** Verifies the contract and returns the exit code. Throws `StartRefused` if the keys are missing. */
 async function verify({ db, pool, keys }: Opened, name: ContractName): Promise<number> {
-  if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
+  if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as the server uses.");
   const audit = createAudit({ repository: createAuditRepository(db) });
   const getSigner = () => Promise.reject(new Error("verify seals nothing"));
   const seals = createAuditSeals({ db, clock: systemClock, getSigner });
@@ -79,11 +79,11 @@ async function verify({ db, pool, keys }: Opened, name: ContractName): Promise<n
     console.log("It was created before documents were stored, so there is nothing to compare.");
     return 0;
   }
-  for (const { subject, faults } of findings) {
-    console.log(faults.length === 0 ? `right  ${subject}` : `WRONG  ${subject}: ${faults.join("; ")}`);
+  for (const { subject, defects } of findings) {
+    console.log(defects.length === 0 ? `right  ${subject}` : `WRONG  ${subject}: ${defects.join("; ")}`);
   }
   if (head !== null) console.log(`Digest of the last event: ${head}`);
-  const wrong = findings.filter(({ faults }) => faults.length > 0);
+  const wrong = findings.filter(({ defects }) => defects.length > 0);
   console.log(
     wrong.length === 0 ? "Nothing has changed." : `${wrong.length} of ${countOf(findings.length, "check")} failed.`,
   );

@@ -8,13 +8,13 @@ import { migrateDatabase } from "../db/migrate.ts";
 import { adviseOnNewKeys, findDataKeys, type LoadedKeys } from "../lib/keys/find-data-keys.ts";
 
 type Opened = Pick<DatabaseConnection, "db" | "pool"> & {
-  /** Null if DATABASE_URL is set without keys: encrypted values can then be neither written nor read. */
+  /** Null if DATABASE_URL is set but the keys are not: then encrypted values can be neither written nor read. */
   keys: LoadedKeys | null;
 };
 
 /**
- * Runs a command's work on the database of DATABASE_URL, or on the embedded one of DATA_DIR even if Fundport is
- * running. The owner first brings the database up to date; the work then uses the server's role.
+ * Runs a command's work on the database of DATABASE_URL, or on the embedded database of DATA_DIR, even if Fundport is
+ * running. First the owner's role brings the database up to date. The work itself uses the same role as the server.
  */
 export async function withDatabase<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result> {
   const { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_KEYS, INDEX_KEY } = process.env;
@@ -27,7 +27,8 @@ export async function withDatabase<Result>(work: (opened: Opened) => Promise<Res
     const isGiven = keySettings.DATA_KEYS !== undefined && keySettings.INDEX_KEY !== undefined;
     const found = url !== undefined && !isGiven ? null : await findDataKeys(dataDir, keySettings);
     const print = (line: string) => console.error(line);
-    // The next start finds these keys and does not print the advice, so it is printed here.
+    // The keys may have just been created. The next start would find them without printing this advice, so it is
+    // printed here.
     const advice = found && adviseOnNewKeys(found);
     if (advice !== null) print(advice);
     const tables = listEncryptedTables(schema);

@@ -4,18 +4,22 @@ import { StartRefused } from "../lib/startup/start-refused.ts";
 import type { DatabaseAddress } from "./database-address.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
 
-/** The addresses of a database: one for the role that owns and migrates it, one for the role that the app uses. */
+/**
+ * The addresses of a database: one for the role that owns and migrates the database, and one for the role that the app
+ * uses.
+ */
 export type DatabaseAddresses = {
   owner: DatabaseAddress;
   portal: DatabaseAddress;
-  /** The role of the app's address; null if both addresses have the same role. */
+  /** The role that the app uses; null if both addresses have the same role. */
   portalRole: string | null;
 };
 
 type AddressSettings = { DATABASE_URL: string | undefined; DATABASE_MIGRATION_URL: string | undefined };
 
 /**
- * Opens the database of the settings, or the embedded one of a folder, which it starts if it is not running.
+ * Opens the database of the settings, or the embedded database of a folder, whose server is started if it is not
+ * running.
  * Throws `StartRefused` if a server does not respond, or if the two addresses lead to different databases.
  */
 export async function openAddresses(
@@ -39,7 +43,10 @@ export async function openAddresses(
   return { owner, portal, portalRole: works.role, stop };
 }
 
-/** Returns the error for a database that does not respond: the reason without the address and its password. */
+/**
+ * Returns the error for a database that does not respond. Its message gives the reason but not the address, which
+ * contains a password.
+ */
 export function unreachableDatabase(setting: string, error: unknown, url: string): StartRefused {
   return new StartRefused(`Can't connect to the database of ${setting} (${describeConnectionError(error, url)}).`, {
     cause: error,
@@ -54,21 +61,21 @@ type SettingAddress = DatabaseAddress & { connectionString: string };
 function readAddress(setting: string, url: string): SettingAddress {
   const address = { connectionString: url };
   try {
-    // Creating a client parses the address without connecting.
+    // The constructor of the client parses the address without connecting.
     void new pg.Client(address);
     return address;
   } catch {
-    // The error has no cause, since the driver's error contains the address.
+    // The error has no cause, because the driver's error contains the address.
     throw new StartRefused(
       `${setting} is invalid and is not shown here. Write it as postgres://user:password@host:5432/database, and the characters @ : / # % in the password as %40 %3A %2F %23 %25.`,
     );
   }
 }
 
-/** Returns the role of an address, and a key of its database: its name and the time its server started. */
+/** Returns the role of an address, and a key that identifies the database: its name and the time its server started. */
 async function identify(address: SettingAddress, setting: string): Promise<{ role: string; databaseKey: string }> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 15_000 });
-  // Without a listener a lost connection would end the process; the query fails in any case.
+  // An `error` event without a listener would end the process. The query fails anyway if the connection is lost.
   client.on("error", () => undefined);
   try {
     await client.connect();

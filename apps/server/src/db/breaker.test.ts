@@ -9,7 +9,10 @@ import { createListener } from "./listener.ts";
 const { address } = await createTestDatabase();
 const { host, port, user, password, database } = new pg.Client(address);
 
-/** Connects to a database that can be silenced, with a listener that detects it soon and opens the breaker. */
+/**
+ * Connects to a database through a proxy that can silence it, with a listener that quickly detects the outage and opens
+ * the breaker.
+ */
 async function connectByWire() {
   const wire = await createProxy({ host, port });
   const far = { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database };
@@ -51,7 +54,7 @@ describe("a pool whose database stops responding", () => {
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
   });
 
-  it("fails transactions that run, that wait for a connection, and that begin later", async () => {
+  it("fails running transactions, transactions that wait for a connection, and transactions that begin later", async () => {
     const { wire, db, reasons } = await connectByWire();
     const run = () => db.transaction((transaction) => transaction.execute(sql`select pg_sleep(60)`));
     const running = Promise.allSettled(Array.from({ length: 12 }, run));
@@ -61,7 +64,7 @@ describe("a pool whose database stops responding", () => {
     expect(reasons).toEqual(["The connection doesn't respond"]);
   });
 
-  it("does not limit the time of a query while the database responds to others", async () => {
+  it("does not limit the time of a query while the database responds to the listener", async () => {
     const { db, reasons } = await connectByWire();
     const { rows } = await db.execute(sql`select pg_sleep(4), 1 as one`);
     expect(rows).toMatchObject([{ one: 1 }]);

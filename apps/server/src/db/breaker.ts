@@ -2,20 +2,20 @@ import { Socket } from "node:net";
 import type pg from "pg";
 import { DatabaseAway, isConnectionFailure } from "./errors.ts";
 
-/** Refuses the work of a pool while its database is unreachable, which the listener detects. */
+/** Refuses queries and transactions of a pool while its database is unreachable. The listener detects the outage. */
 export type Breaker = {
   /**
-   * Refuses work from now on, and cuts the connections of the pool. Running queries fail, since otherwise they would
-   * never end. No connection is reused after the outage, because it may stay silent.
+   * Refuses queries from now on, and cuts the connections of the pool. Running queries fail; otherwise they might never
+   * end. No connection is reused after the outage, because it may stay silent.
    */
   open: () => void;
-  /** Allows work again. */
+  /** Allows queries again. */
   close: () => void;
 };
 
 /**
- * Creates a breaker, a function that creates sockets which it can cut, and a function that takes connections from the
- * pool.
+ * Creates a breaker, a function that creates sockets the breaker can cut, and a function that takes connections from
+ * the pool.
  */
 export function createBreaker() {
   const sockets = new Set<Socket>();
@@ -35,11 +35,12 @@ export function createBreaker() {
     createSocket: (): Socket => {
       const socket = new Socket();
       sockets.add(socket);
-      // The pool opens connections for work that waited for one, so they are cut as well.
+      // While the breaker is open, the pool still opens connections for queries that were waiting for one. These
+      // connections are cut too.
       if (isOpen) setImmediate(() => socket.destroy());
       return socket.once("close", () => sockets.delete(socket));
     },
-    /** Errors: `DatabaseAway`. */
+    /** Takes a connection from the pool. Throws `DatabaseAway` if the breaker is open or the connection fails. */
     takeConnection: async (pool: pg.Pool): Promise<pg.PoolClient> => {
       if (isOpen) throw new DatabaseAway(null);
       return await pool.connect().catch((error: Error) => {

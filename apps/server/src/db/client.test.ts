@@ -6,10 +6,10 @@ import { connect } from "./client.ts";
 
 const { address } = await createTestDatabase();
 
-/** Connects a pool of one connection, so that a connection that is not released is missed immediately. */
+/** Connects a pool of only one connection: if that connection is not released, the next query cannot run. */
 function connectOnce() {
   const { db, pool, close } = connect(address, { max: 1 });
-  /** Breaks the next connection when its transaction begins, as if its server had just been killed. */
+  /** Breaks the next connection when its transaction begins, as if the database server had just been killed. */
   const cutNext = () =>
     pool.once("acquire", (client) => {
       (client as pg.PoolClient & { connection: pg.Connection }).connection.stream.destroy();
@@ -19,7 +19,7 @@ function connectOnce() {
 }
 
 describe("a transaction of the pool", () => {
-  it("releases its connection if it cannot begin, so that the next one works and the pool can end", async () => {
+  it("releases its connection if it cannot begin, so that the next transaction works and the pool can end", async () => {
     const { ask, cutNext, pool, close } = connectOnce();
     await ask();
     cutNext();
@@ -30,7 +30,7 @@ describe("a transaction of the pool", () => {
     expect(pool.totalCount).toBe(0);
   });
 
-  it("is rolled back if its work fails, and releases its connection", async () => {
+  it("is rolled back and releases its connection if its work fails", async () => {
     const { db, pool, close } = connectOnce();
     await db.execute(sql`create table work (what text)`);
     const work = db.transaction(async (transaction) => {

@@ -5,19 +5,22 @@ import type { DatabaseAddress } from "./database-address.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Runs the work in a transaction that also stores accompanying rows, and returns its result. */
+/**
+ * Runs the work in a transaction that also stores further rows, such as the saved response. Returns the result of the
+ * work.
+ */
 export type Commit<Answer> = (work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
 export type DatabaseConnection = {
   db: Database;
   pool: pg.Pool;
-  /** While it is open, every query and transaction of `db` fails immediately with `DatabaseAway`. */
+  /** While the breaker is open, every query and transaction of `db` fails immediately with `DatabaseAway`. */
   breaker: Breaker;
   close: () => Promise<void>;
 };
 
 /**
- * Connects a pool to a database. Dates are returned as text and counts as numbers, so that no time zone shifts a date.
- * The pool replaces a lost connection; only the query or transaction that was using it fails.
+ * Connects a pool to a database. Dates are returned as text, so that no time zone shifts them; counts are returned as
+ * numbers. The pool replaces a lost connection; only the query or transaction that was using it fails.
  */
 export function connect(address: DatabaseAddress, options: { max?: number } = {}): DatabaseConnection {
   const { breaker, createSocket, takeConnection } = createBreaker();
@@ -25,20 +28,24 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
     ...address,
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,
-    // If the server is unreachable or has no free connection, a request fails instead of waiting permanently.
+    // If the server is unreachable or the pool has no free connection, a request fails after this time instead of
+    // waiting forever.
     connectionTimeoutMillis: 15_000,
-    // The system ends a single silent connection, such as one that a router has dropped, after ten probes, a second
+    // The operating system ends a silent connection, such as one that a router has dropped, after ten probes, a second
     // apart.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: createSocket,
     types: textDays,
   });
-  // Without a listener these events would end the process; a running query is rejected in any case.
+  // An `error` event without a listener would end the process. A running query is rejected anyway.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
 
-  /** Always releases the connection. The library's own transactions keep it if `begin` fails, until the pool has none left. */
+  /**
+   * Runs the work on a connection and always releases it. The library's own transactions do not release it if `begin`
+   * fails, so the pool would run out of connections.
+   */
   async function onConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await takeConnection(pool);
     try {
@@ -51,19 +58,19 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
   const query = (config: pg.QueryConfig, values: unknown[]) => onConnection((client) => client.query(config, values));
   const transaction: Database["transaction"] = (work, config) =>
     onConnection((client) => drizzle(client).transaction(work, config));
-  // The library uses only this method of a pool, because its transactions are replaced.
+  // `query` is the only method of a pool that the library uses, because its transactions are replaced here.
   const db = Object.assign(drizzle({ query } as unknown as pg.Pool), { transaction, $client: pool });
   return { db, pool, breaker, close: () => pool.end() };
 }
 
-/** Returns the database on one connection, within its open transaction. */
+/** Returns a database object that runs on one connection, within its open transaction. */
 export function databaseOn(client: pg.PoolClient): Database {
   return drizzle(client);
 }
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 const types = pg.types.builtins;
-/** The driver would convert dates to local midnights, and counts to texts. */
+/** By default the driver would convert dates to local midnights and counts to texts. */
 const textDays: pg.CustomTypesConfig = {
   getTypeParser: (id: TypeId, format?: "text" | "binary"): unknown => {
     if (id === types.DATE) return (value: string) => value;

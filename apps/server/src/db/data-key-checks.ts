@@ -8,13 +8,14 @@ const indexKeyId = 0;
 const knownText = Buffer.from("fundport");
 const placeOf = (keyId: number) => ({ table: "data_key_checks", column: "proof", row: [keyId] });
 
-/** The names of the settings or files with the keys, for messages. */
+/** The names of the settings or files that contain the keys, for error messages. */
 export type KeySources = { dataKeys: string; indexKey: string };
 
 /**
- * Compares the keys with the keys that the database was opened with before, and stores new ones. A missing key is
- * deleted if `countValuesOf` finds no value of it. Must be called under the lock of the migrations.
- * Throws `StartRefused` with a remedy.
+ * Compares the keys with the keys that this database was opened with before, and stores proofs of new keys. If a
+ * previous key is missing, its proof is deleted, provided that `countValuesOf` finds no value encrypted with it. Must
+ * be called under the lock of the migrations.
+ * Throws `StartRefused` with a remedy if a key is missing or wrong.
  */
 export async function checkDataKeys(
   client: pg.ClientBase,
@@ -62,7 +63,7 @@ function isProof(keys: DataKeys, keyId: number, proof: Buffer): boolean {
   try {
     return decryptValue(keys, proof, placeOf(keyId)).content.equals(knownText);
   } catch {
-    // A different key has this id.
+    // The key in the settings has the same id but is a different key.
     return false;
   }
 }

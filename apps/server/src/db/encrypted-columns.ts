@@ -2,16 +2,19 @@ import { customType, type PgColumn } from "drizzle-orm/pg-core";
 
 declare const encryptedBrand: unique symbol;
 declare const indexBrand: unique symbol;
-/** A value of an encrypted column. The type is neither text nor buffer, so that comparing it with one does not compile. */
+/**
+ * A value of an encrypted column. The type is neither text nor buffer, so that code which compares it with plain values
+ * does not compile.
+ */
 export type Encrypted<Content> = { readonly [encryptedBrand]: Content };
-/** The index for finding an encrypted value; it can only be compared with one of the same label. */
+/** The index for finding an encrypted value; it can only be compared with an index of the same label. */
 export type BlindIndex<Label extends string> = { readonly [indexBrand]: Label };
 
 const encryptedColumnType = "Encrypted";
 
 /**
- * Creates a column of encrypted texts, JSON or bytes. Only `Encryption` writes and reads it, and binds each value to its
- * table, column and row. Source: docs/reference/personal-data.md#encrypted-values.
+ * Creates a column of encrypted texts, JSON or bytes. Only `Encryption` writes and reads the column; it binds each
+ * value to its table, column and row. Source: docs/reference/personal-data.md#encrypted-values.
  */
 export function encrypted<Content>(name: string) {
   const builder = customType<{ data: Encrypted<Content>; driverData: Buffer }>({ dataType: () => "bytea" })(name);
@@ -21,17 +24,18 @@ export function encrypted<Content>(name: string) {
 }
 
 type BlindIndexOptions<Label extends string> = {
-  /** The meaning of the value: indexes of different labels never match. It must never change. */
+  /** Names the meaning of the value: indexes with different labels never match. A label must never change. */
   label: Label;
   /**
-   * The property of a new row from which the index is computed. It is not a column if the value itself is not stored.
+   * The property of a new row from which the index is computed. It need not be a column: the value itself may not be
+   * stored.
    */
   of: string;
-  /** Normalises a value, so that different spellings of a number have the same index. */
+  /** Normalises a value, so that all spellings of a number have the same index. */
   normalise: (value: string) => string;
 };
 
-/** Creates a column for searching an encrypted one; `Encryption` fills both together. */
+/** Creates a column for searching an encrypted column; `Encryption` fills both columns together. */
 export function blindIndex<Label extends string>(name: string, options: BlindIndexOptions<Label>) {
   const builder = customType<{ data: BlindIndex<Label>; driverData: Buffer }>({ dataType: () => "bytea" })(name);
   (builder as unknown as WithOptions).config.blindIndex = options;

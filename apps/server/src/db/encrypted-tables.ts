@@ -4,7 +4,7 @@ import pg from "pg";
 import { isEncryptedColumn } from "./encrypted-columns.ts";
 import { primaryKeyOf } from "./encryption.ts";
 
-/** A table with encrypted columns, with its names in the database. */
+/** A table with encrypted columns; all names are names in the database. */
 export type EncryptedTable = { name: string; key: readonly string[]; columns: readonly string[] };
 
 /** Lists the tables of a schema that have encrypted columns. */
@@ -22,10 +22,10 @@ export function listEncryptedTables(schema: Readonly<Record<string, unknown>>): 
     .filter(({ columns }) => columns.length > 0);
 }
 
-/** Quotes an identifier, since a column name may be a keyword of SQL. */
+/** Quotes an identifier, because a column name may be a keyword of SQL. */
 export const quoted = (identifier: string): string => pg.escapeIdentifier(identifier);
 
-/** Counts the values of each key; the second byte of a value is the id of its key. */
+/** Counts the values encrypted with each key; the second byte of a value is the id of its key. */
 export async function countValuesByKey(
   client: Pick<pg.ClientBase, "query">,
   tables: readonly EncryptedTable[],

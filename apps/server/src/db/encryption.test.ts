@@ -36,7 +36,7 @@ const encryptNumber = () => encryption.encryptRow(persons, { id: 7, number }).nu
 const readAs = (id: number, value: Encrypted<string>) => () => encryption.decryptRow(persons, { id, number: value });
 
 describe("an encrypted row", () => {
-  it("decrypts to the original texts, JSON in the order of its keys, bytes and null", () => {
+  it("decrypts to the original texts, JSON with its keys in order, bytes and null", () => {
     const row = {
       id: 7,
       name: "Anna",
@@ -53,7 +53,7 @@ describe("an encrypted row", () => {
     expect(JSON.stringify(read.cart)).toBe(JSON.stringify(row.cart));
   });
 
-  it("does not contain the plain value and differs each time", () => {
+  it("does not contain the plain value and differs each time it is encrypted", () => {
     const [first, second] = [bytesOf(encryptNumber()), bytesOf(encryptNumber())];
     expect(first.equals(second)).toBe(false);
     expect(first.includes(number)).toBe(false);
@@ -83,7 +83,7 @@ describe("an encrypted row", () => {
     expect(() => encryption.decryptRow(others, { ...row, number: value })).toThrow(UnreadableValue);
   });
 
-  it("is decrypted with any of the keys and encrypted with the first one", () => {
+  it("is decrypted with any of the keys and encrypted with the first key", () => {
     const value = encryptNumber();
     const both = keysOf(`2:${key("two")},1:${key("one")}`);
     expect(both.decryptRow(persons, { id: 7, number: value }).number).toBe(number);
@@ -95,14 +95,14 @@ describe("an encrypted row", () => {
     }
   });
 
-  it("requires the primary key of its row", () => {
+  it("cannot be encrypted or decrypted if the row lacks its primary key", () => {
     expect(() => encryption.encryptRow(persons, { number })).toThrow(/has no id/);
     expect(encryption.encryptRow(persons, { name: "Anna" })).toEqual({ name: "Anna" });
   });
 });
 
 describe("a blind index", () => {
-  it("is the same for all spellings of a value, differs by label, and is null without a value", () => {
+  it("is the same for all spellings of a value, differs by label, and is null if the value is null", () => {
     const { numberIndex } = encryption.encryptRow(persons, { id: 7, number: "ab1" });
     expect(encryption.index(persons.numberIndex, "AB1")).toEqual(numberIndex);
     expect(encryption.index(persons.numberIndex, "AB2")).not.toEqual(numberIndex);
@@ -115,10 +115,10 @@ describe("a blind index", () => {
   });
 });
 
-it("allows no comparison of encrypted columns with plain values, or of blind indexes with other labels", () => {
-  // @ts-expect-error -- comparing plain text with encrypted values would never match
+it("does not compile if encrypted columns are compared with plain values, or blind indexes with other labels", () => {
+  // @ts-expect-error -- plain text never equals an encrypted value
   eq(persons.number, number);
-  // @ts-expect-error -- comparing plain bytes with encrypted values would never match
+  // @ts-expect-error -- plain bytes never equal an encrypted value
   eq(persons.number, Buffer.from(number));
   // @ts-expect-error -- a blind index must be created by `Encryption`
   eq(persons.numberIndex, number);

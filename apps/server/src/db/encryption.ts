@@ -12,7 +12,7 @@ type ContentOf<Table extends PgTable, Key> = Key extends keyof ColumnsOf<Table>
   : never;
 type OrNull<Given, Value> = Value | (null extends Given ? null : never) | (undefined extends Given ? undefined : never);
 
-/** A row, or a part of one, with decrypted values. */
+/** A row, or some of its properties, with decrypted values. */
 export type Decrypted<Table extends PgTable, Row> = {
   [Key in keyof Row]: [ContentOf<Table, Key>] extends [never] ? Row[Key] : OrNull<Row[Key], ContentOf<Table, Key>>;
 };
@@ -24,7 +24,7 @@ type EncryptedRow<Table extends PgTable, Row> = {
 type IndexKeys<Table extends PgTable> = {
   [Key in keyof ColumnsOf<Table>]: ColumnsOf<Table>[Key]["_"]["data"] extends BlindIndex<string> ? Key : never;
 }[keyof ColumnsOf<Table>];
-/** A new row before encryption, without the blind indexes that are computed from it. */
+/** A new row before encryption. It lacks the blind indexes, because they are computed from its values. */
 export type NewRow<Table extends PgTable> = Decrypted<Table, Omit<Table["$inferInsert"], IndexKeys<Table>>>;
 /** A row that was read and decrypted. */
 export type ReadRow<Table extends PgTable> = Decrypted<Table, Table["$inferSelect"]>;
@@ -32,10 +32,10 @@ export type ReadRow<Table extends PgTable> = Decrypted<Table, Table["$inferSelec
 export type Encryption = ReturnType<typeof createEncryption>;
 
 /**
- * Encrypts and decrypts the encrypted columns of rows, by the property names of the table. Each value is bound to the
- * primary key of its row, which must therefore be reserved before the row is inserted. Null stays null. Bytes are
- * encrypted unchanged, all other values as JSON in the order of their keys. Source:
- * docs/reference/personal-data.md#encrypted-values.
+ * Encrypts and decrypts the encrypted columns of rows, whose properties are named as in the table definition. Each
+ * value is bound to the primary key of its row, so the key must be reserved before the row is inserted. Null stays
+ * null. Bytes are encrypted unchanged; all other values are encrypted as JSON, which keeps the order of their keys.
+ * Source: docs/reference/personal-data.md#encrypted-values.
  */
 export function createEncryption(keys: DataKeys) {
   function convert(table: PgTable, row: Row, work: (column: PgColumn, value: unknown, key: RowKey) => unknown): Row {
@@ -66,7 +66,7 @@ export function createEncryption(keys: DataKeys) {
     return blindIndexOf(keys, options.label, options.normalise(value));
   }
 
-  /** Returns the indexes of the values in the row; the index of a removed value is null. */
+  /** Returns the blind indexes of the values in the row; the index of a removed value is null. */
   function indexesOf(table: PgTable, row: Row): Row {
     const found = shapeOf(table).indexColumns.flatMap(([property, column, source]): [string, Buffer | null][] => {
       const value = row[source];
@@ -90,19 +90,22 @@ export function createEncryption(keys: DataKeys) {
         Pick<Table["$inferInsert"], IndexKeys<Table> & keyof Table["$inferInsert"]>;
     },
 
-    /** Throws `UnreadableValue` for a wrong key, a changed byte, and a value of another row, column or table. */
+    /**
+     * Decrypts a row. Throws `UnreadableValue` if the key is wrong, a byte has changed, or the value belongs to another
+     * row, column or table.
+     */
     decryptRow<Table extends PgTable, Given extends Partial<Table["$inferSelect"]>>(
       table: Table,
       row: Given,
     ): Decrypted<Table, Given> {
       return convert(table, row, (column, value, key) => {
-        const place = placeOf(table, column, key);
-        const { format, content } = decryptValue(keys, value as Buffer, place);
-        return format === 2 ? content : parseJson(content, place);
+        const cell = placeOf(table, column, key);
+        const { format, content } = decryptValue(keys, value as Buffer, cell);
+        return format === 2 ? content : parseJson(content, cell);
       }) as Decrypted<Table, Given>;
     },
 
-    /** Returns the index of a value in a column, for any spelling. */
+    /** Returns the blind index of a value for searching a column; all spellings of the value have the same index. */
     index: <Label extends string>(
       column: PgColumn & { readonly _: { readonly data: BlindIndex<Label> } },
       value: string,
@@ -110,12 +113,15 @@ export function createEncryption(keys: DataKeys) {
   };
 }
 
-/** Invalid JSON can only occur if it was encrypted with the keys. */
-function parseJson(content: Buffer, place: Cell): unknown {
+/**
+ * Parses a decrypted value. Changed bytes cannot be decrypted, so invalid JSON can only occur if it was encrypted as
+ * such.
+ */
+function parseJson(content: Buffer, cell: Cell): unknown {
   try {
     return JSON.parse(content.toString("utf8")) as unknown;
   } catch {
-    throw new UnreadableValue(place, "not JSON");
+    throw new UnreadableValue(cell, "not JSON");
   }
 }
 
@@ -125,7 +131,7 @@ type Shape = {
   name: string;
   encryptedColumns: Record<string, PgColumn>;
   keyProperties: string[];
-  /** Property, column and indexed property. */
+  /** The index's property, its column, and the property from which it is computed. */
   indexColumns: (readonly [string, PgColumn, string])[];
 };
 const shapes = new WeakMap<PgTable, Shape>();

@@ -1,6 +1,6 @@
 import type { Revisions } from "./revisions.ts";
 
-/** Creates a check that clears caches if the catalogue's revision has changed since they were filled. */
+/** Creates a check that clears the caches if the catalogue's revision has changed since they were filled. */
 export function createFreshness(revisions: Revisions, caches: readonly { clear: () => void }[]) {
   let cachedRevision: number | null = null;
   revisions.onChange(clear);

@@ -8,7 +8,8 @@ const { address, pool } = await createTestDatabase();
 const { host, port, user, password, database } = new pg.Client(address);
 
 /**
- * Creates a listener behind a wire, with a list of its reports and a switch that lets the database accept connections.
+ * Creates a listener that connects through a proxy, a list of its reports, and a function that lets the database accept
+ * or refuse connections.
  */
 async function listenByWire() {
   const wire = await createProxy({ host, port });
@@ -18,7 +19,8 @@ async function listenByWire() {
     { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
     { onReconnected: note("reconnected"), onRefused: note("refused"), onAway: note("away"), onBack: note("back") },
   );
-  // PostgreSQL cannot close a database to new connections over a connection to that database.
+  // This needs a connection to another database: PostgreSQL cannot close a database to new connections over a
+  // connection to it.
   const administrator = new pg.Client({ ...address, database: "postgres" });
   await administrator.connect();
   const allowConnections = (isAllowed: boolean) =>
@@ -42,7 +44,7 @@ async function endListener(): Promise<void> {
 }
 
 describe("the listener", { timeout: 90_000 }, () => {
-  it("detects a silent connection, and receives notifications again on a new one", { timeout: 90_000 }, async () => {
+  it("detects a silent connection, and receives notifications on a new connection", { timeout: 90_000 }, async () => {
     const wire = await createProxy({ host, port });
     const losses: string[] = [];
     const listener = await createListener(
@@ -68,7 +70,7 @@ describe("the listener", { timeout: 90_000 }, () => {
     received.length = 0;
     wire.silenceOpenConnections();
     await expect.poll(() => losses).toEqual(["The connection doesn't respond"]);
-    // Notifications may have been missed, so caches are notified.
+    // Notifications may have been missed, so reactions receive null.
     expect(received).toContain(null);
     await expect.poll(() => listener.isConnected()).toBe(true);
     await notify("after");
@@ -76,7 +78,7 @@ describe("the listener", { timeout: 90_000 }, () => {
     expect(losses).toHaveLength(1);
   });
 
-  it("reports one refusal while a database refuses connections, but no outage, and reconnects later", async () => {
+  it("reports one refusal but no outage while the database refuses connections, and reconnects later", async () => {
     const { wire, listener, reports, allowConnections } = await listenByWire();
     await allowConnections(false);
     await endListener();
@@ -87,7 +89,7 @@ describe("the listener", { timeout: 90_000 }, () => {
     expect(reports).toEqual(["refused", "reconnected"]);
   });
 
-  it("reports an outage if a database first refuses connections and then goes silent", async () => {
+  it("reports an outage if a database first refuses connections and then stops responding", async () => {
     const { wire, reports, allowConnections } = await listenByWire();
     await allowConnections(false);
     await endListener();
@@ -97,7 +99,7 @@ describe("the listener", { timeout: 90_000 }, () => {
     wire.speak();
     const refused = wire.accepted + 2;
     await expect.poll(() => wire.accepted).toBeGreaterThan(refused);
-    // The breaker stays open: PostgreSQL responds, but does not accept a connection yet.
+    // No `back` is reported yet: PostgreSQL responds, but still refuses connections.
     expect(reports).toEqual(["refused", "away"]);
     await allowConnections(true);
     await expect.poll(() => reports).toEqual(["refused", "away", "back"]);
@@ -113,7 +115,7 @@ describe("the listener", { timeout: 90_000 }, () => {
     await expect.poll(() => reports).toEqual(["missed", "missed", "away", "back", "missed"]);
   });
 
-  it("listens on several channels added together, and notifies each of missed notifications", async () => {
+  it("listens on several channels added at the same time, and reports possibly missed notifications to each of them", async () => {
     const listener = await createListener(address);
     onTestFinished(() => listener.close());
     const heard: Record<string, (string | null)[]> = { first: [], second: [], third: [] };

@@ -3,33 +3,39 @@ import type { DatabaseAddress } from "./database-address.ts";
 import { isConnectionFailure } from "./errors.ts";
 
 export type Listener = {
-  /** False while the connection is lost; caches must then query the database. */
+  /** Returns false while the connection is lost; caches must then query the database. */
   isConnected: () => boolean;
-  /** Calls back with the payload of each notification of a channel, and with null if some may have been missed. */
+  /**
+   * Calls `react` with the payload of each notification of a channel, and with null if notifications may have been
+   * missed.
+   */
   on: (channel: string, react: (payload: string | null) => void) => void;
   close: () => Promise<void>;
 };
 
 type Reactions = {
-  /** The connection ended for this reason, and another was opened. The database remained reachable. */
+  /** Called if the connection ended for this reason and another was opened, while the database remained reachable. */
   onReconnected?: (reason: Error) => void;
   /**
-   * PostgreSQL refused a new connection, for example because it has too many. Called only once until a connection
-   * opens.
+   * Called if PostgreSQL refused a new connection, for example because it has too many. Called only once until a
+   * connection opens.
    */
   onRefused?: (error: Error) => void;
   /**
-   * The connection ended for this reason, and the database does not respond to new ones. Called only once until
-   * `onBack`.
+   * Called if the connection ended for this reason and the database does not respond to new connections. Called only
+   * once until `onBack`.
    */
   onAway?: (reason: Error) => void;
-  /** The database was unreachable, and a connection was opened. Called before reactions to missed notifications. */
+  /**
+   * Called if the database was unreachable and a connection has been opened. Called before any reaction to missed
+   * notifications.
+   */
   onBack?: () => void;
 };
 type Heartbeat = { everyMs: number; answerMs: number };
 type Connection = {
   client: pg.Client;
-  /** Runs one query after the other; the driver's own queue is deprecated. */
+  /** Runs queries one after another. The driver has a queue of its own, but it is deprecated. */
   query: (sql: string) => Promise<unknown>;
 };
 
@@ -38,14 +44,15 @@ export const listenerName = "fundport-listener";
 
 const retryMs = 500;
 /**
- * How often the connection must respond, and how fast. A pulled cable, or a router that has dropped the connection,
- * does not end it; the system itself would notice after hours.
+ * How often the connection is checked, and how long a response may take. A pulled cable, or a router that drops the
+ * connection, does not end it; the operating system itself would only notice after hours.
  */
 const defaultHeartbeat: Heartbeat = { everyMs: 2000, answerMs: 3000 };
 
 /**
- * Receives notifications of other processes on the same database, through PostgreSQL's LISTEN, and watches the
- * database, since its connection always exists. A lost or silent connection is opened again, one attempt at a time.
+ * Receives notifications of other processes on the same database through PostgreSQL's LISTEN. Its connection is always
+ * open, so it also detects outages of the database. A lost or silent connection is replaced, with one attempt at a
+ * time.
  */
 export async function createListener(
   address: DatabaseAddress,
@@ -64,10 +71,10 @@ export async function createListener(
     for (const react of [...reactions.values()].flat()) react(null);
   }
 
-  /** Opens a connection; `lossReason` is why the previous one ended. */
+  /** Opens a connection; `lossReason` is the reason why the previous connection ended. */
   async function open(lossReason: Error | null): Promise<void> {
     const loseThis = (reason: Error): void => {
-      // A connection that was never established ends too; its error is thrown below.
+      // This event also occurs for a connection that was never established; its error is thrown below.
       if (connection === opening) lose(reason);
     };
     const opening = createConnection(address, {
@@ -86,7 +93,8 @@ export async function createListener(
     }
     if (isClosed) return await client.end();
     connection = opening;
-    // Reactions to missed notifications query the database, which works only after `onBack`.
+    // `onBack` is called first, because reactions to missed notifications query the database, which works only after
+    // `onBack`.
     if (lossReason !== null) reportReopened(lossReason);
     reportMissed();
     stopHeartbeat = startHeartbeat(opening, heartbeat, () => loseThis(new Error("The connection doesn't respond")));
@@ -116,8 +124,8 @@ export async function createListener(
   }
 
   /**
-   * A database that refuses a connection is not away: its other connections work. If it was away, it remains so until
-   * it accepts a connection, because the breaker has cut all others.
+   * A database that refuses a connection is not away: its other connections work. If it was away before, it counts as
+   * away until it accepts a connection, because the breaker has cut all other connections.
    */
   function reportFailure(error: unknown, reason: Error): void {
     if (isAway) return;
@@ -185,14 +193,18 @@ function addChannel(
   reactionsOf: () => readonly ((payload: null) => void)[],
 ): void {
   query(listenTo(channel)).then(
-    // Earlier notifications of the channel were missed.
+    // The channel may have missed notifications before it was added.
     () => reactionsOf().forEach((react) => react(null)),
-    // A connection that cannot listen on every channel is useless: a new one is opened, which listens on all of them.
+    // A connection that cannot listen on every channel is useless. It is closed, and the new connection listens on all
+    // channels.
     () => client.end().catch(() => undefined),
   );
 }
 
-/** Queries the connection at intervals, one query at a time. A late result counts as an outage. Returns a stop function. */
+/**
+ * Queries the connection at intervals, one query at a time. A late response counts as an outage. Returns a function
+ * that stops the heartbeat.
+ */
 function startHeartbeat(
   { client, query }: Connection,
   { everyMs, answerMs }: Heartbeat,
@@ -211,7 +223,8 @@ function startHeartbeat(
         clearTimeout(timeout);
         if (!isStopped) schedule();
       }
-      // The end of a connection is a separate event; a cancelled query does not end the heartbeat.
+      // The end of a connection is reported by a separate event, and a cancelled query must not stop the heartbeat.
+      // Therefore the next query is scheduled in either case.
       query("select 1").then(scheduleNext, scheduleNext);
     }, everyMs);
   }

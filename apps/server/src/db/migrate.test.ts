@@ -16,7 +16,10 @@ const olderRefused = `This database was created by a version before 1.0.0 and ca
 const foreignRefused = `This database contains tables but no list of Fundport migrations: ${remedy}`;
 
 const empty = "drop schema public, drizzle, audit cascade; create schema public";
-/** The migration list of a version before 1.0.0; its last migration may be later than the initial one. */
+/**
+ * Returns SQL that creates the list of migrations of a version before 1.0.0. The date of its last migration may be
+ * later than that of the initial migration.
+ */
 const older = (lastAt: string) =>
   `delete from drizzle.__drizzle_migrations;
    insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1795240364371), ('last', ${lastAt})`;
@@ -46,7 +49,7 @@ const listMigrations = async (pool: pg.Pool) =>
   (await pool.query("select id, hash, created_at from drizzle.__drizzle_migrations order by id")).rows;
 
 describe("the migration of a database", () => {
-  it("migrates an empty database once for concurrent processes, and does not migrate it again at the next start", async () => {
+  it("migrates an empty database once if processes start concurrently, and not again at the next start", async () => {
     const { pool } = await createDatabase(empty);
     await Promise.all([migrateDatabase(pool), migrateDatabase(pool), migrateDatabase(pool)]);
     const migrations = await listMigrations(pool);
@@ -56,7 +59,7 @@ describe("the migration of a database", () => {
     expect((await listTables(pool)).length).toBeGreaterThan(100);
   });
 
-  it("continues a first start that was interrupted before its first table", async () => {
+  it("continues a first start that was interrupted before it created a table", async () => {
     const { pool } = await createDatabase(
       `${empty}; create schema drizzle;
        create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -73,7 +76,7 @@ describe("the migration of a database", () => {
   });
 
   it.each(["1795983951481", "4102444800000"])(
-    "refuses a database of a version before 1.0.0 in all concurrent processes, unchanged (last migration at %s)",
+    "concurrent processes refuse a database of a version before 1.0.0 and leave it unchanged (last migration at %s)",
     async (lastAt) => {
       const { pool } = await createDatabase(older(lastAt));
       const before = [await listTables(pool), await listMigrations(pool)];
@@ -91,7 +94,7 @@ describe("the migration of a database", () => {
     ["without its list of migrations", "drop schema drizzle cascade"],
     ["with an empty list", "delete from drizzle.__drizzle_migrations"],
     ["of another program", `${empty}; create table invoices (id integer)`],
-  ])("refuses a database with tables %s, unchanged", async (_title, change) => {
+  ])("refuses a database with tables %s, and leaves it unchanged", async (_title, change) => {
     const { pool } = await createDatabase(change);
     const before = await listTables(pool);
     expect(await refusalOf(migrateDatabase(pool))).toBe(foreignRefused);
@@ -99,7 +102,7 @@ describe("the migration of a database", () => {
   });
 });
 
-it("refuses an older database at the start and in commands with the same sentence", async () => {
+it("server and commands refuse a database of a version before 1.0.0 with the same sentence", async () => {
   const { address } = await createDatabase(older("1795983951481"));
   const folder = await mkdtemp(join(tmpdir(), "fundport-older-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

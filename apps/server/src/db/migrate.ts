@@ -10,7 +10,7 @@ import { countValuesByKey, type EncryptedTable } from "./encrypted-tables.ts";
 import { grantToPortal } from "./portal-role.ts";
 
 export const migrationsFolder = join(import.meta.dirname, "migrations");
-/** The key of the advisory lock. Any number works if every process uses the same one. */
+/** The key of the advisory lock. Any number works if every process uses the same number. */
 const migrationLock = 7_340_001;
 
 export type MigrationKeys = {
@@ -21,9 +21,10 @@ export type MigrationKeys = {
 };
 
 /**
- * Brings a database up to date, under a lock: if several processes start concurrently, one migrates and the others
- * wait. Then grants the app role its privileges, if it has its own role, and compares the keys, if given, with the keys
- * of the database. Throws `StartRefused` for other keys, for missing ones, and for a database that it cannot upgrade.
+ * Brings a database up to date under a lock: if several processes start concurrently, one migrates the database and the
+ * others wait. Then grants privileges to the app's role, if it is not the owner's role, and compares the keys, if
+ * given, with the keys of the database. Throws `StartRefused` if a key is wrong or missing, or if it cannot upgrade the
+ * database.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -49,8 +50,9 @@ export async function migrateDatabase(
 }
 
 /**
- * Refuses a database that the initial migration did not create: one of a version before 1.0.0, or tables without a list
- * of migrations, such as another program's. An empty list without tables is an interrupted first start.
+ * Refuses a database that the initial migration did not create: a database of a version before 1.0.0, or one that has
+ * tables but no list of migrations, such as another program's. A database with an empty list and no tables is accepted,
+ * because its first start was interrupted.
  * Source: docs/operations/start-and-stop.md#migrations.
  */
 async function refuseOlder(client: pg.PoolClient): Promise<void> {

@@ -21,7 +21,7 @@ const event = {
   data: {},
 };
 
-/** Opens a database as its owner and as the app role, with one audit event. */
+/** Opens a database that contains one audit event, as its owner and as the app's role. */
 async function open() {
   const { pool, address, portalAddress } = await createTestDatabase();
   const portal = openPool(portalAddress);
@@ -36,7 +36,7 @@ function openPool(address: DatabaseAddress) {
   return connection;
 }
 
-describe("the app role", () => {
+describe("the app's role", () => {
   it.each([
     "update audit.events set kind = 'Signed'",
     "update audit.events set kind = 'Signed' where false",
@@ -95,7 +95,7 @@ describe("the app role", () => {
     }
   });
 
-  it("refreshes the statistics of tables with many changes in its transaction, without owning them", async () => {
+  it("refreshes the statistics of tables that changed much in its transaction, although it does not own them", async () => {
     const { portal } = await open();
     const client = await portal.connect();
     const estimate = async (): Promise<number> => {
@@ -129,7 +129,7 @@ describe("the app role", () => {
     expect(await findRoleModel(portal)).toMatchObject({ model: "one" });
   });
 
-  it("is granted new tables and loses manually granted privileges at the next start", async () => {
+  it("is granted access to new tables and loses manually granted privileges at the next start", async () => {
     const { owner, portal, portalAddress } = await open();
     const role = portalAddress.user ?? "";
     await owner.query(`create table added (id integer); grant all on audit.events to ${pg.escapeIdentifier(role)}`);
@@ -139,7 +139,7 @@ describe("the app role", () => {
     expect(await findRoleModel(portal)).toMatchObject({ model: "two" });
   });
 
-  it("keeps all privileges if it is also the owner", async () => {
+  it("keeps all privileges if it is also the owner of the database", async () => {
     const { owner, address } = await open();
     await grantToPortal(await single(address), address.user ?? "");
     const { rows } = await owner.query("select relacl from pg_class where oid = 'audit.events'::regclass");
@@ -184,7 +184,7 @@ async function single(address: DatabaseAddress): Promise<pg.Client> {
 describe("the addresses of a database", () => {
   const noUrls = { DATABASE_URL: undefined, DATABASE_MIGRATION_URL: undefined };
 
-  it("return two roles for two URLs, and one for a single URL", async () => {
+  it("have two roles if two URLs are set, and one role if one URL is set", async () => {
     const { address, portalAddress } = await createTestDatabase();
     const [DATABASE_URL, DATABASE_MIGRATION_URL] = [urlOf(portalAddress), urlOf(address)];
     const separateUrls = await openAddresses({ DATABASE_URL, DATABASE_MIGRATION_URL }, "", {});
@@ -197,7 +197,7 @@ describe("the addresses of a database", () => {
     expect(singleUrl).toMatchObject({ owner: { connectionString: DATABASE_URL }, portalRole: null });
   });
 
-  it("are refused if they lead to two databases, or to one that does not exist", async () => {
+  it("are refused if they lead to two databases, or if a database does not exist", async () => {
     const [{ address }, { portalAddress }] = [await createTestDatabase(), await createTestDatabase()];
     const urls = { DATABASE_URL: urlOf(portalAddress), DATABASE_MIGRATION_URL: urlOf(address) };
     await expect(openAddresses(urls, "", {})).rejects.toThrow(/must be the same database with two roles/);
@@ -207,7 +207,7 @@ describe("the addresses of a database", () => {
     );
   });
 
-  it("return two roles of the embedded database, also at a later start and if the app role was missing", async () => {
+  it("have two roles in the embedded database, also at a later start and if the app's role was missing", async () => {
     const folder = await mkdtemp(join(tmpdir(), "fundport-roles-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     for (const isOlder of [false, false, true]) {
@@ -224,7 +224,7 @@ describe("the addresses of a database", () => {
         await migrateDatabase(owns.pool, null, portalRole);
         expect(await findRoleModel(works.pool)).toEqual({ role: "fundport_app", owner: "fundport", model: "two" });
         await expect(works.pool.query("delete from audit.events")).rejects.toMatchObject({ code: "42501" });
-        // PostgreSQL lets every role change its own password; the next start resets it.
+        // PostgreSQL lets every role change its own password; the next start sets it back.
         await works.pool.query("alter role current_user password 'other'");
       } finally {
         await Promise.all([owns.close(), works.close()]);

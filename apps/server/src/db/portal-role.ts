@@ -2,14 +2,18 @@ import pg from "pg";
 
 /** The schema of audit events, which are added and read but never changed. */
 const appendOnly = "audit";
-/** The schema of the list of migrations, which commands read. */
+/** The schema with the list of migrations, which commands read. */
 const migrations = "drizzle";
-/** The sequence of contract numbers, which is never set. Imports set the other sequences to continue after their ids. */
+/**
+ * The sequence of contract numbers, which must never be set. The other sequences are set by imports, so that new ids
+ * follow the imported ones.
+ */
 const numberSequence = "contract_numbers";
 
 /**
- * Grants the app role its privileges, after the migrations and as the owner of their tables: it reads and writes every
- * table, only reads and adds to the audit trail, and owns no objects. Skipped if the app role is the owner itself.
+ * Grants the app's role its privileges. Called after the migrations, as the owner of the tables. The role may read and
+ * write every table, may only read the audit trail and add to it, and owns no objects. Skipped if the app's role is the
+ * owner itself.
  */
 export async function grantToPortal(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ owner: string; database: string }>(
@@ -31,8 +35,8 @@ export async function grantToPortal(client: pg.ClientBase, role: string): Promis
 }
 
 /**
- * `two`: the role of the connection can only add to the audit trail; `one`: it could change the trail, or grant itself
- * that right.
+ * `two`: the role of the connection can only read the audit trail and add to it. `one`: the role could change the audit
+ * trail, or grant itself the right to change it.
  */
 export type RoleModel = { role: string; owner: string; model: "one" | "two" };
 

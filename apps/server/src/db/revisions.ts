@@ -8,15 +8,17 @@ const channel = "data_revision";
 export type Revisions = {
   /** Returns the revision of the catalogue, on which all derived data depends. */
   current: () => Promise<number>;
-  /** Calls back when the catalogue has changed, in this process or another. */
+  /** Calls `react` when the catalogue has changed, in this process or another. */
   onChange: (react: () => void) => void;
 };
 
-/** Caches the catalogue's revision; queries the database while notifications may be missed. */
+/** Caches the catalogue's revision. While notifications may be missed, each call queries the database. */
 export function createRevisions(db: Database, listener: Listener): Revisions {
   const reactions: (() => void)[] = [];
   let cachedRevision: number | null = null;
-  /** Counts notifications; a query that was running when one arrived is not cached. */
+  /**
+   * Counts notifications, so that the result of a query is not cached if a notification arrived while it was running.
+   */
   let changeCount = 0;
 
   listener.on(channel, () => {
@@ -39,8 +41,8 @@ export function createRevisions(db: Database, listener: Listener): Revisions {
 }
 
 /**
- * Notifies all processes that the catalogue has changed. Within a transaction the notification is sent on commit, and
- * not on rollback. For trial data and imports.
+ * Notifies all processes that the catalogue has changed. In a transaction the notification is sent on commit and
+ * dropped on rollback. For trial data and imports.
  */
 export async function bumpRevision(db: Pick<Database, "execute">): Promise<void> {
   await db.execute(sql`

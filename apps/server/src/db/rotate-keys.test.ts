@@ -31,7 +31,7 @@ const contentOf = (index: number, text: string) => ({
   data: { version: 1, state: { text } },
 });
 
-/** Opens an app with encrypted values of several kinds, all under the first key; anna has the drafts. */
+/** Opens an app with several kinds of encrypted values, all encrypted with the first key. The user anna has drafts. */
 async function openFilled() {
   const test = await createTestApp({ data: "catalogue" });
   await seedClients(test.db);
@@ -57,7 +57,7 @@ async function openFilled() {
 }
 
 describe("a key rotation", () => {
-  it("re-encrypts every value with the first key despite concurrent writes, so that the new key suffices", async () => {
+  it("re-encrypts every value with the first key despite concurrent writes, so that the old key is no longer needed", async () => {
     const { test, anna, count, readDrafts } = await openFilled();
     const before = await count();
     const values = before[1] ?? 0;
@@ -65,7 +65,7 @@ describe("a key rotation", () => {
     expect(values).toBeGreaterThan(2 * draftCount);
     const { rows: indexes } = await test.pool.query("select id, identification_index from clients order by id");
 
-    // A server that still uses the old keys locks a row while the others are rewritten.
+    // A server that still uses the old keys locks a row while the other rows are rewritten.
     const slow = await test.pool.connect();
     let rotation: Promise<number> | undefined;
     try {
@@ -96,7 +96,7 @@ describe("a key rotation", () => {
         .toBe(1);
       await slow.query("commit");
     } finally {
-      // Released even if an assertion failed, because the app waits for it when it closes.
+      // The connection is released even if an assertion failed, because the app waits for it when it closes.
       slow.release(true);
     }
     await rotation;
@@ -124,7 +124,7 @@ describe("a key rotation", () => {
     );
   });
 
-  it("continues after an interruption, and leaves the values unchanged when it runs again", async () => {
+  it("continues after an interruption, and changes no values when it runs again", async () => {
     const { test, count, readDrafts } = await openFilled();
     const values = (await count())[1] ?? 0;
     const before = await readDrafts();
@@ -147,16 +147,16 @@ describe("a key rotation", () => {
     expect((await stored()).rows).toEqual(rows);
   });
 
-  it("stops at a value that no key decrypts, and leaves it unchanged", async () => {
+  it("stops at a value that no key decrypts, and leaves that value unchanged", async () => {
     const { test } = await openFilled();
     const bytes = async (id: number) =>
       (await test.pool.query("select iban from clients where id = $1", [id])).rows as unknown[];
     await test.pool.query("update clients set iban = account_number where id = $1", [annasClient.id]);
-    const moved = await bytes(annasClient.id);
+    const copiedBytes = await bytes(annasClient.id);
     await expect(rotateKeys(test.pool, bothKeys, tables, quiet)).rejects.toThrow(
       /^The encrypted value in clients\.iban can't be read: it doesn't match its position and key 1$/,
     );
-    expect(await bytes(annasClient.id)).toEqual(moved);
+    expect(await bytes(annasClient.id)).toEqual(copiedBytes);
     const [other] = await test.db.select().from(clients).where(eq(clients.id, 13));
     expect(other && createEncryption(bothKeys).decryptRow(clients, other).iban).toBe(annasClient.iban);
   });

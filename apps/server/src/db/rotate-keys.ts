@@ -4,8 +4,8 @@ import { decryptValue, encryptValue, keyIdOf, type Cell } from "../lib/keys/encr
 import { type EncryptedTable, quoted } from "./encrypted-tables.ts";
 
 /**
- * The first pass rewrites unlocked rows in batches, the second waits for locked rows. It locks single rows: a pass that
- * waits while it has other rows locked could deadlock with a server.
+ * The first pass rewrites unlocked rows in batches; the second pass waits for locked rows. The second pass locks only
+ * one row at a time: if it waited while it had other rows locked, it could deadlock with a server.
  */
 const passes = [
   { rowsAtOnce: 50, whenLocked: "skip locked" },
@@ -15,9 +15,9 @@ type Pass = (typeof passes)[number];
 
 /**
  * Encrypts every value again with the first key, while servers run: each batch of rows is locked, rewritten and
- * released, and rows that others lock are rewritten at the end. It never overwrites a concurrent change. After an
- * interruption it continues with the remaining values. Returns the number of rewritten values.
- * Throws `UnreadableValue` for a value that no key decrypts; earlier batches stay rewritten.
+ * released, and rows that others lock are rewritten at the end. Never overwrites a concurrent change. After an
+ * interruption the next run rewrites the remaining values. Returns the number of rewritten values.
+ * Throws `UnreadableValue` if no key decrypts a value; earlier batches stay rewritten.
  */
 export async function rotateKeys(
   pool: Pick<pg.Pool, "connect">,
@@ -86,7 +86,7 @@ async function* rewriteTable(
   }
 }
 
-function reencrypt(keys: DataKeys, value: Buffer, place: Cell): Buffer {
-  const { format, content } = decryptValue(keys, value, place);
-  return encryptValue(keys, format, content, place);
+function reencrypt(keys: DataKeys, value: Buffer, cell: Cell): Buffer {
+  const { format, content } = decryptValue(keys, value, cell);
+  return encryptValue(keys, format, content, cell);
 }

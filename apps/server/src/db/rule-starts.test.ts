@@ -26,7 +26,7 @@ it.each([
   ["trial data", { TRIAL: true, SCREENING: "on" }, []],
   ["real data", { TRIAL: false, SCREENING: "on" }, ["parties", "screening"]],
   ["an operator who screens clients elsewhere", { TRIAL: false, SCREENING: "off" }, ["parties"]],
-] as const)("returns the rules for %s", async (_what, config, rules) => {
+] as const)("returns the rules that apply to %s, and when they start", async (_what, config, rules) => {
   expect(rulesOf(config)).toEqual(rules);
   const { db } = await createTestDatabase("people");
   for (const rule of ["parties", "screening"] as const) {

@@ -11,8 +11,9 @@ export type FindRuleStart = (rule: Rule) => Promise<Date | null>;
 const graceDays = 30;
 
 /**
- * Stores the moment from which a rule refuses, at the first start with the release that added it: immediately in an
- * installation without contracts, after 30 days in one with contracts. Later starts do not move it.
+ * Stores the moment from which a rule refuses contracts. It runs at the first start with the release that added the
+ * rule: the rule applies immediately if the database has no contracts, otherwise after 30 days. Later starts do not
+ * change the moment.
  * See docs/reference/contract-documents.md#parties.
  */
 export async function startRule(db: Database, rule: Rule, now: Date): Promise<void> {
@@ -24,7 +25,8 @@ export async function startRule(db: Database, rule: Rule, now: Date): Promise<vo
 }
 
 /**
- * Returns the rules that are applied: none to trial data, and screening unless the operator screens clients elsewhere.
+ * Returns the rules that are applied: none to trial data; screening only if the operator does not screen clients
+ * elsewhere.
  */
 export function rulesOf({ TRIAL, SCREENING }: Pick<Config, "TRIAL" | "SCREENING">): readonly Rule[] {
   if (TRIAL) return [];
@@ -32,8 +34,8 @@ export function rulesOf({ TRIAL, SCREENING }: Pick<Config, "TRIAL" | "SCREENING"
 }
 
 /**
- * Creates the lookup of the moment from which a rule refuses. It returns null for a rule that is not applied, and if no
- * server of the rule's release has started on this database.
+ * Creates a function that finds the moment from which a rule refuses contracts. The function returns null if the rule
+ * is not applied, or if no server of the rule's release has started on this database.
  */
 export function createFindRuleStart(db: Database, rules: readonly Rule[]): FindRuleStart {
   return async (rule) => {

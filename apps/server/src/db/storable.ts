@@ -1,8 +1,7 @@
-/**
- * Removes characters that PostgreSQL's JSON cannot store from all texts: the character 0 and halves of surrogate pairs.
- */
+/** Removes characters that PostgreSQL's JSON cannot store from all texts: the character 0 and unpaired surrogates. */
 export function storable<Value>(value: Value): Value {
-  // JSON writes both as escapes. Most texts have none, and copying a large value takes long.
+  // JSON writes both kinds of characters as escapes. The value is copied only if an escape is found, because most texts
+  // have none and copying a large value is slow.
   return /\\u(?:0000|d[89a-f])/i.test(JSON.stringify(value)) ? copy(value) : value;
 }
 

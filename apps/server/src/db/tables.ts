@@ -1,8 +1,8 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * Counts the changes of a kind of data. An import adds one, and every process then drops its values derived from older
- * data. All reference data depends on `catalogue`.
+ * Counts the changes of a kind of data. When an import increases the count, every process drops values that it derived
+ * from older data. All reference data is counted as `catalogue`.
  */
 export const dataRevisions = pgTable("data_revisions", {
   name: text("name").$type<"catalogue">().primaryKey(),
@@ -10,8 +10,8 @@ export const dataRevisions = pgTable("data_revisions", {
 });
 
 /**
- * A fixed text, encrypted with each data key that this database was opened with: a start with other keys fails before
- * it reads or writes anything. 0 is the key of the blind indexes. Text in base64.
+ * A fixed text, encrypted with each data key that this database was opened with. A start with other keys fails before
+ * it reads or writes any other data. Key id 0 is the key of the blind indexes. The text is base64.
  */
 export const dataKeyChecks = pgTable("data_key_checks", {
   keyId: integer("key_id").primaryKey(),
@@ -19,7 +19,7 @@ export const dataKeyChecks = pgTable("data_key_checks", {
 });
 
 /**
- * The moment from which a rule added by a release refuses, written at the first start with that release.
+ * The moment from which a rule added by a release refuses contracts. It is stored at the first start with that release.
  * See docs/reference/contract-checks.md#lists-to-screen-by.
  */
 export const ruleStarts = pgTable("rule_starts", {

@@ -4,14 +4,15 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** Rows of one table, by its property names. */
+/** Rows of one table; their properties are named as in the table definition. */
 export type TableRows = { table: PgTable; rows: readonly Record<string, unknown>[] };
 
 const rowsAStatement = 500;
 
 /**
- * Inserts rows by the property names of the table. Existing rows with the same key stay as they are. Returns the number of
- * new rows. Throws if a row has a property that the first one lacks, since its value would be lost.
+ * Inserts rows, whose properties are named as in the table definition. Does not change existing rows with the same key.
+ * Returns the number of new rows. Throws if a row has a property that the first row lacks, because its value would be
+ * lost.
  */
 export async function insertRows<Table extends PgTable>(
   client: pg.ClientBase,
@@ -46,14 +47,14 @@ export async function insertRows<Table extends PgTable>(
   return added;
 }
 
-/** Writes bytes as PostgreSQL reads them from a text. */
+/** Writes bytes in the text format that PostgreSQL reads. */
 function jsonOf(value: unknown): unknown {
   return Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : value;
 }
 
 /**
- * Sets the sequences to continue after the highest id of the rows, or at `first` if that is higher. Never sets them
- * back: another process may have reserved ids whose rows are not committed yet.
+ * Sets the sequences of the tables to continue after the highest id, or at `first` if that is higher. Never sets a
+ * sequence back: another process may have reserved ids whose rows are not committed yet.
  */
 export async function continueIds(client: pg.ClientBase, tables: readonly PgTable[], first = 1): Promise<void> {
   for (const table of tables) {
@@ -67,7 +68,7 @@ export async function continueIds(client: pg.ClientBase, tables: readonly PgTabl
   }
 }
 
-/** Streams lines of tab-separated values into a table, as fast as the database takes them. */
+/** Streams lines of tab-separated values into a table, as fast as the database accepts them. */
 export async function copyLines(
   client: pg.ClientBase,
   target: string,

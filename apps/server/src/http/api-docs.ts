@@ -5,8 +5,9 @@ import { version } from "../lib/version.ts";
 import type { App } from "./app-type.ts";
 
 /**
- * Serves the OpenAPI document, generated from the wire contract, and a page to read and try it, at /api/docs. It needs a
- * session except in trial mode. Only logged-in users see the version. `sessionCookie` is the name of the cookie.
+ * Serves, at /api/docs, the OpenAPI document generated from the wire contract and a page to read and try it. Both need
+ * a session except in trial mode. Only logged-in users see the version of the server. `sessionCookie` is the name of
+ * the session cookie.
  * Source: docs/reference/errors-and-limits.md#api-description.
  */
 export async function registerApiDocs(
@@ -17,8 +18,8 @@ export async function registerApiDocs(
     openapi: {
       info: {
         title: "Fundport",
-        description: "The API of the portal. Requests that change data need an Origin of the portal.",
-        // OpenAPI requires a version.
+        description: "The HTTP API of Fundport. Requests that change data need an Origin listed in PUBLIC_URLS.",
+        // OpenAPI requires a version, so this one is fixed.
         version: "1",
       },
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } } },

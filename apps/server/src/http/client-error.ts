@@ -4,14 +4,17 @@ import { type ErrorBody, type ErrorCode, errorStatus } from "@fundport/api";
 import { fallbackLanguage } from "@fundport/i18n";
 import { translatePlain } from "@fundport/i18n/server";
 
-/** Node's parser errors with an error code of their own. Any other error means that the bytes are not HTTP. */
+/**
+ * Error codes for errors of Node's HTTP parser. A parser error that is not listed means that the bytes are not HTTP.
+ */
 const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "RequestTimeout",
   HPE_HEADER_OVERFLOW: "HeadersTooLarge",
 };
 
 /**
- * Responds to bytes that are not a valid request with the usual error body, in English since the language is unknown.
+ * Responds to bytes that are not a valid request with the usual error body. The message is in English, because the
+ * client's language is unknown.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;

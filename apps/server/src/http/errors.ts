@@ -22,12 +22,18 @@ const frameworkCodes: Record<number, ErrorCode> = {
   429: "TooManyRequests",
 };
 
-/** Used in the message of a refusal without a known duration. */
+/** The wait that the message names if the duration of the refusal is unknown. */
 const shortWaitSeconds = 60;
-/** Retry-After of errors without one. A busy server or a lost database is usually back within seconds. */
+/**
+ * Retry-After in seconds, by status, for errors that do not set it. A busy server or a lost database is usually back
+ * within seconds.
+ */
 const defaultRetrySeconds: Record<number, number> = { 429: shortWaitSeconds, 503: 5 };
 
-/** Turns every failure into an HTTP response: one shape, a message in the client's language, no internal details. */
+/**
+ * Turns every failure into an HTTP response: all have one shape and a message in the client's language, and none
+ * reveals internal details.
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) return sendError(request, reply, refusal);
@@ -47,7 +53,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     fields: error.fields,
     ...(status >= 500 ? { requestId: request.id } : {}),
   };
-  // Serialised by hand: the response must not depend on the schemas of the failed route.
+  // The body is serialised here and not by Fastify, because the response must not depend on the schemas of the failed
+  // route.
   return reply
     .code(status)
     .header("Cache-Control", "no-store")
@@ -66,6 +73,6 @@ function refusalOf(error: unknown): ApiError | null {
   const { statusCode = 500 } = error as Partial<FastifyError>;
   const code = frameworkCodes[statusCode];
   if (code !== undefined) return new ApiError(code);
-  // An unknown 4xx counts as 400. Source: RFC 9110, §15.
+  // An unknown 4xx status is handled like 400. Source: RFC 9110, §15.
   return statusCode >= 400 && statusCode < 500 ? new ApiError("ValidationFailed") : null;
 }

@@ -94,9 +94,9 @@ describe("error responses", () => {
 
   it("has a message in every language for each error code", () => {
     for (const code of Object.keys(errorStatus) as ErrorCode[]) {
-      const said = (["en", "cs", "sk"] as const).map((language) => translate(language, `errors:${code}`));
-      for (const sentence of said) expect(sentence).not.toBe(code);
-      expect(new Set([said[0], said[1]]).size).toBe(2);
+      const messages = (["en", "cs", "sk"] as const).map((language) => translate(language, `errors:${code}`));
+      for (const sentence of messages) expect(sentence).not.toBe(code);
+      expect(new Set([messages[0], messages[1]]).size).toBe(2);
     }
   });
 });
@@ -124,13 +124,13 @@ describe("a state-changing request", () => {
       200,
     ],
     ["without Origin and cookies", {}, 401],
-  ])("%s, with the headers %j, returns %i", async (_what, headers, status) => {
+  ])("a request %s, with the headers %j, returns %i", async (_what, headers, status) => {
     expect((await keep(headers)).statusCode).toBe(status);
   });
 });
 
 describe("the app's HTML page", () => {
-  it("is served for every path of the app with settings and a strict policy, and is never cached", async () => {
+  it("is served with settings and a strict policy for every path of the app, and is never cached", async () => {
     for (const url of ["/", "/cart", "/funds/detail/1", "/internalsso/a.b.c/cs"]) {
       const response = await app.inject({ url });
       expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -149,7 +149,7 @@ describe("the app's HTML page", () => {
     }
   });
 
-  it("is a separate light page on client paths, even if an advisor is logged in", async () => {
+  it("is a separate, smaller page on client paths, even if an advisor is logged in", async () => {
     for (const url of ["/sign/0123abcd", "/sign/0123abcd.?from=mail", "/verify"]) {
       for (const headers of [{}, anna]) {
         const { body } = await app.inject({ url, headers });
@@ -174,7 +174,7 @@ describe("the app's HTML page", () => {
     expect(logged.cookies.every((cookie) => cookie.secure === true)).toBe(true);
   });
 
-  it("is not served for missing files or state-changing requests", async () => {
+  it("is not served for missing files or for state-changing requests", async () => {
     expect(refusal(await app.inject({ url: "/assets/gone-1234.js" }))).toEqual([404, "NotFound"]);
     expect(refusal(await app.inject({ method: "POST", url: "/cart", headers: { origin } }))).toEqual([404, "NotFound"]);
   });
@@ -204,8 +204,8 @@ describe("the API documentation", () => {
   });
 });
 
-describe("a change of the catalogue's revision", () => {
-  it("makes two processes serve new data", async () => {
+describe("a new revision of the catalogue", () => {
+  it("makes two processes serve the new data", async () => {
     const other = await another();
     const tagOf = async (on: typeof app) => (await on.inject({ url: "/api/codelists", headers: anna })).headers.etag;
     const before = await tagOf(other);

@@ -29,5 +29,5 @@ describe("the encoding of a response", () => {
     ["identity", "identity"],
     ["*", "gzip"],
     [undefined, "identity"],
-  ])('for Accept-Encoding "%s" is %s', (accepted, encoding) => expect(pickEncoding(accepted)).toBe(encoding));
+  ])('is for Accept-Encoding "%s": %s', (accepted, encoding) => expect(pickEncoding(accepted)).toBe(encoding));
 });

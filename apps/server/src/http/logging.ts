@@ -1,15 +1,18 @@
 import type { FastifyServerOptions } from "fastify";
 import { redactUrl } from "./security/redact-url.ts";
 
-/** Creates a child logger with the request id, but only if each response is logged, since creating one takes time. */
+/**
+ * Creates a logger with the request id, but only if the level logs each response, because creating a logger takes time.
+ */
 export function requestLoggers(level: string): NonNullable<FastifyServerOptions["childLoggerFactory"]> {
   const isChild = ["trace", "debug", "info"].includes(level);
   return (logger, bindings, options) => (isChild ? logger.child(bindings, options) : logger);
 }
 
 /**
- * Returns the parts of an error that may be logged: type, message, code and stack, also of its causes. Parameters of a
- * failed query may be personal data and are left out; `DrizzleQueryError` also has them in its message.
+ * Returns the parts of an error and of its causes that may be logged: type, message, code and stack. The parameters of
+ * a failed query may be personal data and are left out. Since `DrizzleQueryError` also has them in its message, that
+ * message is replaced.
  */
 export function describeError(error: Error): LoggedError {
   const query = "query" in error && typeof error.query === "string" ? error.query : undefined;

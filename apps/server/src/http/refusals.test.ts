@@ -83,7 +83,7 @@ it("accepts HTTP/1.0 requests without a host, and requests with Expect: 100-cont
   expect(continued.body).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("returns 400, not 500, for an unknown 4xx error of the framework", async () => {
+it("returns 400, not 500, for an unknown 4xx error of Fastify", async () => {
   const { app } = await createTestApp();
   const url = "/";
   app.addHook("onRequest", (_request, _reply, done) => done(Object.assign(new Error("odd"), { statusCode: 421 })));

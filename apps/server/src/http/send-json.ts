@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Headers of prepared JSON that depends only on address and language. */
+/** Headers of prepared JSON that depends only on the address and the language. */
 const sendJsonHeaders = {
   vary: "Accept-Language",
   "cache-control": "private, no-cache",
@@ -10,7 +10,7 @@ const sendJsonHeaders = {
 /** Headers of prepared JSON that browsers must not store. */
 const plainJsonHeaders = { "content-type": "application/json; charset=utf-8" } as const;
 
-/** Sends prepared JSON unchanged, without serialising it by the route's schema. */
+/** Sends prepared JSON unchanged instead of serialising it with the route's schema. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.headers(sendJsonHeaders).send(json);
 }

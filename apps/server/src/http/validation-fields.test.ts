@@ -12,7 +12,7 @@ function fieldsFor(schema: z.ZodType, value: unknown) {
   );
 }
 
-it("names the field of the intended alternative of a union", () => {
+it("names the wrong field within the alternative of a union that was intended", () => {
   expect(fieldsFor(body, { id: 1.5, amount: null })).toEqual([{ path: "id", code: "invalid_type" }]);
   expect(
     fieldsFor(body, [
@@ -25,6 +25,6 @@ it("names the field of the intended alternative of a union", () => {
   ]);
 });
 
-it("names the value itself if no alternative of a union was intended", () => {
+it("names the whole value if no alternative of a union was intended", () => {
   expect(fieldsFor(body, "text")).toEqual([{ path: "", code: "invalid_union" }]);
 });

@@ -10,7 +10,7 @@ describe("colours", () => {
     expect(contrastOnWhite(color)).toBeCloseTo(contrast, 1);
   });
 
-  it("chooses black or white ink for the higher contrast", () => {
+  it("a background colour gets black or white text, whichever has more contrast", () => {
     expect(inkOn("#000000")).toBe("#ffffff");
     expect(inkOn("#0b5d5e")).toBe("#ffffff");
     expect(inkOn("#ffffff")).toBe("#1a1a1a");

@@ -11,10 +11,10 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast of a text in this colour on white, 1 to 21. Source: WCAG 2.2, contrast ratio. */
+/** Returns the contrast of text in this colour on white, 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export const contrastOnWhite = (color: string): number => 1.05 / (luminanceOf(color) + 0.05);
 
-/** Returns black or white, the one with more contrast on a colour. */
+/** Returns black or white: the text colour that has more contrast on the given background colour. */
 export function inkOn(color: string): "#ffffff" | "#1a1a1a" {
   return contrastOnWhite(color) >= (luminanceOf(color) + 0.05) / 0.0603 ? "#ffffff" : "#1a1a1a";
 }

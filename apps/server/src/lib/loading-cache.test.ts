@@ -13,7 +13,7 @@ function setUp(load: (key: string) => Promise<string | null>, maxBytes = 100_000
   return { cache, loader, loaded };
 }
 
-/** Loads a value of the size in the key: 800 characters for `a800`. */
+/** Loads a value whose length is in the key: 800 characters for `a800`. */
 const ofSize = async (key: string) => "x".repeat(Number(key.slice(1)));
 
 describe("loading", () => {
@@ -30,7 +30,7 @@ describe("loading", () => {
     expect(loaded()).toEqual(["a"]);
   });
 
-  it("does not cache a value whose load began before the cache was cleared", async () => {
+  it("does not cache a value whose load began before the cache was cleared, if a newer load follows", async () => {
     const finish: ((value: string) => void)[] = [];
     const { cache, loader } = setUp(() => new Promise((resolve) => finish.push(resolve)));
     const before = cache.get("a");
@@ -43,7 +43,7 @@ describe("loading", () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it("does not cache such a value even if no later call requests it", async () => {
+  it("does not cache a value whose load began before the cache was cleared, if no newer load follows", async () => {
     const finish: ((value: string) => void)[] = [];
     const { cache, loader } = setUp(() => new Promise((resolve) => finish.push(resolve)));
     const before = cache.get("a");
@@ -56,7 +56,7 @@ describe("loading", () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it("fails every call that shares a failed load, and loads again for the next call", async () => {
+  it("rejects all calls that share a failed load, and loads again for the next call", async () => {
     let attempts = 0;
     const { cache } = setUp(async () => {
       attempts++;
@@ -68,7 +68,7 @@ describe("loading", () => {
     expect([await cache.get("a"), attempts]).toEqual(["here", 2]);
   });
 
-  it("rejects a failed load that was running when the cache was cleared", async () => {
+  it("rejects the call if its load fails after the cache was cleared", async () => {
     const fail: ((error: Error) => void)[] = [];
     const { cache } = setUp(() => new Promise((_resolve, reject) => fail.push(reject)));
     const before = cache.get("a");
@@ -78,7 +78,7 @@ describe("loading", () => {
   });
 });
 
-describe("the limit in bytes", () => {
+describe("the byte limit", () => {
   it("evicts the least recently read value when the total exceeds it", async () => {
     const { cache, loaded } = setUp(ofSize, 2500);
     for (const key of ["a800", "b800", "a800", "c800"]) await cache.get(key);
@@ -95,7 +95,7 @@ describe("the limit in bytes", () => {
     }
   });
 
-  it("returns a value that is larger than the limit without caching it", async () => {
+  it("does not prevent a larger value from being returned, but that value is not cached", async () => {
     const { cache, loaded } = setUp(ofSize, 1000);
     expect(await cache.get("a5000")).toHaveLength(5000);
     expect(cache.bytes).toBe(0);
@@ -103,7 +103,7 @@ describe("the limit in bytes", () => {
     expect(loaded()).toEqual(["a5000", "a5000"]);
   });
 
-  it("returns a value whose load was displaced by other values", async () => {
+  it("does not prevent a value from being returned if other values displace it while it loads", async () => {
     const finish: (() => void)[] = [];
     const { cache } = setUp(
       (key) => (key === "slow" ? new Promise((resolve) => finish.push(() => resolve("done"))) : ofSize(key)),
@@ -116,7 +116,7 @@ describe("the limit in bytes", () => {
     expect(cache.bytes).toBeLessThanOrEqual(1000);
   });
 
-  it("counts no bytes after the cache is cleared", async () => {
+  it("starts at zero bytes again after the cache is cleared", async () => {
     const { cache } = setUp(ofSize);
     await cache.get("a10");
     cache.clear();

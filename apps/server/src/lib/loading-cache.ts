@@ -9,12 +9,13 @@ export type LoadingCache<Key, Value> = {
   readonly bytes: number;
 };
 
-/** The approximate size of an entry besides its value: key, slots and objects. */
+/** The approximate size of an entry in bytes without its value: the key, slots and objects of the cache. */
 const overheadBytes = 200;
 
 /**
- * Creates a cache that loads missing values and evicts the least recently read entries when their total exceeds `maxBytes`.
- * A larger value is returned but not cached. A failure is not cached either, so the next call loads again.
+ * Creates a cache that loads missing values. If all entries together exceed `maxBytes`, it evicts the least recently
+ * read ones. A single value that is larger is returned but not cached. A failure is not cached either, so the next call
+ * loads again.
  */
 export function createLoadingCache<Key, Value>(options: {
   maxBytes: number;
@@ -28,7 +29,8 @@ export function createLoadingCache<Key, Value>(options: {
     maxSize: maxBytes,
     sizeCalculation: ({ value }) => bytesOf(value) + overheadBytes,
     fetchMethod: async (_name, _stale, { context }) => ({ value: await load(context.key) }),
-    // Clearing aborts loads in progress. Their callers still get the value, which is not cached.
+    // Clearing the cache aborts loads in progress. With this option their callers still get the value, which is not
+    // cached.
     ignoreFetchAbort: true,
   });
 

@@ -1,9 +1,9 @@
-/** Invisible characters: marks of direction and width, soft hyphens, control characters. */
+/** Invisible characters, such as direction marks, zero-width characters, soft hyphens and control characters. */
 const invisible = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * Returns a personal id, document number or company number as it is stored and compared: capitals, without whitespace,
- * slashes, hyphens and invisible characters. Source: docs/reference/personal-data.md#blind-indexes.
+ * Normalises a personal id, document number or company number for storage and comparison: converts it to capitals and
+ * removes whitespace, slashes, hyphens and invisible characters. Source: docs/reference/personal-data.md#blind-indexes.
  */
 export function normaliseNumber(typed: string): string {
   return typed
@@ -13,7 +13,7 @@ export function normaliseNumber(typed: string): string {
     .toUpperCase();
 }
 
-/** Letters that Unicode does not decompose, with their usual plain spelling. */
+/** Letters that Unicode does not decompose, with the plain letters usually written instead. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: "l",
   đ: "d",
@@ -28,7 +28,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const unfolded = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");
 
-/** Returns a name for comparison: without case, diacritics, hyphens and invisible characters. */
+/** Normalises a name for comparison: removes case, diacritics, hyphens and invisible characters. */
 export function normaliseName(name: string): string {
   return foldText(name)
     .replaceAll(unfolded, (letter) => plainLetters[letter] ?? letter)
@@ -38,7 +38,7 @@ export function normaliseName(name: string): string {
     .trim();
 }
 
-/** Returns text without case and diacritics, in the form of `postcodes.place_key`. */
+/** Removes case and diacritics from a text. The result has the same format as `postcodes.place_key`. */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")

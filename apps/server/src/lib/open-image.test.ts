@@ -7,7 +7,7 @@ const svg = Buffer.from(
 );
 const all = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
 
-it("blocks SVG in the image library itself", async () => {
+it("the image library itself cannot open SVG", async () => {
   await expect(sharp(svg).metadata()).rejects.toThrow(/unsupported image format/);
 });
 

@@ -1,17 +1,18 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-// The library reads more formats than uploads may have, so the others are blocked before it opens any image.
+// The image library reads more formats than uploads may have, so all other formats are blocked before it opens any
+// image.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Png", "Jpeg", "Nsgif", "Tiff", "Webp"].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** The maximum size of an image file, for uploads and imports alike. */
+/** The maximum size of an image file, for both uploads and imports. */
 export const maxImageBytes = 5 * 1_048_576;
 /** Images with more pixels are refused, because a small file could fill the memory when decoded. */
 const maxPixels = 50_000_000;
 
-/** The first bytes of each type; null matches any byte. */
+/** The first bytes of each image type; null matches any byte. */
 const signatures: Record<string, readonly (readonly (number | null)[])[]> = {
   png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   jpeg: [[0xff, 0xd8, 0xff]],
@@ -26,7 +27,7 @@ const signatures: Record<string, readonly (readonly (number | null)[])[]> = {
 };
 
 export type ImageDefect = "Empty" | "TooLarge" | "Unsupported" | "TooManyPixels" | "Broken";
-/** The bytes are not an acceptable image. */
+/** Thrown if the bytes are not an acceptable image. */
 export class ImageRefused extends Error {
   readonly defect: ImageDefect;
   constructor(defect: ImageDefect, options?: ErrorOptions) {
@@ -37,9 +38,9 @@ export class ImageRefused extends Error {
 }
 
 /**
- * Opens the first frame of an image, upright, and passes it to `work` with its upright size. The type is detected from
- * the content: one of the given formats, at most 5 MB and 50 million pixels.
- * Errors: `ImageRefused`, also for broken pixels.
+ * Opens the first frame of an image, rotates it upright and passes it to `work` with its upright size. The type is
+ * detected from the content and must be one of the given formats. The file may have at most 5 MB and 50 million pixels.
+ * Throws `ImageRefused`, also if the pixels are damaged.
  */
 export async function openImage<Result>(
   file: Uint8Array,
@@ -48,7 +49,7 @@ export async function openImage<Result>(
 ): Promise<Result> {
   if (file.byteLength === 0) throw new ImageRefused("Empty");
   if (file.byteLength > maxImageBytes) throw new ImageRefused("TooLarge");
-  // The library would report an SVG without a size as a broken image.
+  // Checked first, because the library would report an SVG without a size as a damaged image.
   if (![...formats].some((format) => beginsAs(format, file))) throw new ImageRefused("Unsupported");
   try {
     const image = sharp(file, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });

@@ -7,7 +7,7 @@ it.each([
   ["2026-09-25T21:30:00.000Z", 30, "2026-10-25T22:30:00.000Z"],
   ["2026-10-24T22:30:00.000Z", 1, "2026-10-25T23:30:00.000Z"],
   ["2026-03-15T09:00:00.000Z", 30, "2026-04-14T08:00:00.000Z"],
-  // This hour is skipped on that day, so the result is an hour earlier.
+  // On 29 March the clocks skip this hour, so the result is an hour earlier.
   ["2026-03-28T01:30:00.000Z", 1, "2026-03-29T00:30:00.000Z"],
 ])("%s plus %i days in Prague is %s", (moment, days, later) => {
   expect(addPragueDays(new Date(moment), days).toISOString()).toBe(later);

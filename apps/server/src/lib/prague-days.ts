@@ -2,7 +2,10 @@ import { type Day, parseDay } from "@fundport/units";
 
 const timeZone = "Europe/Prague";
 
-/** Adds days in Prague time: the hour stays the same when clocks change. A skipped hour becomes the one before. */
+/**
+ * Adds days in Prague time: the hour stays the same even if the clocks change. If that hour is skipped, the result is
+ * an hour earlier.
+ */
 export function addPragueDays(moment: Date, days: number): Date {
   const { epochMilliseconds } = pragueTime(moment)
     .toPlainDateTime()
@@ -51,7 +54,7 @@ export function formatPragueMoment(moment: Date): string {
   return minute.format(moment).replace(", ", " ");
 }
 
-/** Parses a date, `yyyy-mm-dd`. Throws for any other text, which is a defect of the server. */
+/** Parses a date, `yyyy-mm-dd`. Throws for any other text, because only a defect of the server can cause it. */
 export function requireDay(text: string): Day {
   const day = parseDay(text);
   if (!day) throw new Error(`${text} is not a calendar date.`);

@@ -90,9 +90,9 @@ function unindent(body: Buffer): Buffer {
   return Buffer.from(/[()]/.test(text) ? text : text.replaceAll(/\n\s+/g, "\n"), "latin1");
 }
 
-function crossReferences(id: number, places: Map<number, readonly number[]>, trailer: string): Buffer {
+function crossReferences(id: number, entries: Map<number, readonly number[]>, trailer: string): Buffer {
   const rows = Buffer.alloc((id + 1) * 7);
-  for (const [object, [type = 0, where = 0, index = 0]] of places) {
+  for (const [object, [type = 0, where = 0, index = 0]] of entries) {
     rows.writeUInt8(type, object * 7);
     rows.writeUInt32BE(where, object * 7 + 1);
     rows.writeUInt16BE(index, object * 7 + 5);

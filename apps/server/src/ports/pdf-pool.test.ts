@@ -117,8 +117,8 @@ describe("the printer", () => {
     await pool.print(proposal());
     expect(pool.workerThreadIds()).toEqual(expect.arrayContaining(before));
     resident = 151;
-    const drawn = await Promise.all([pool.print(proposal()), pool.print(proposal()), pool.print(proposal())]);
-    expect(drawn).toHaveLength(3);
+    const printed = await Promise.all([pool.print(proposal()), pool.print(proposal()), pool.print(proposal())]);
+    expect(printed).toHaveLength(3);
     // From here on, growth is measured from the memory with the new workers.
     await pool.print(proposal());
     const after = pool.workerThreadIds();

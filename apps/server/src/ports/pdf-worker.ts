@@ -36,8 +36,8 @@ async function print({ module, input }: WorkerJob): Promise<WorkerResult> {
     for (const [name, content] of Object.entries(files)) map(`${root}files/${name}`, content);
     const compiled = compiler.compile({ mainFilePath: `${root}${main}` });
     if (!compiled.result) {
-      const faults = compiled.takeDiagnostics();
-      return { failure: "drawing", detail: JSON.stringify(faults?.shortDiagnostics ?? "no diagnostics") };
+      const diagnostics = compiled.takeDiagnostics();
+      return { failure: "drawing", detail: JSON.stringify(diagnostics?.shortDiagnostics ?? "no diagnostics") };
     }
     const pdf = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1, creationTimestamp: createdAt });
     return { pdf: new Uint8Array(compactPdf(pdf)) };

@@ -27,8 +27,8 @@ const daysBefore1970 = 25_569;
  * can be used in calculations.
  */
 export async function makeSpreadsheet({ name, columns, rows }: Worksheet): Promise<Uint8Array> {
-  const text = (place: string, value: string) =>
-    `<c r="${place}" s="2" t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
+  const text = (cell: string, value: string) =>
+    `<c r="${cell}" s="2" t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
   const lines = rows.map(({ date, price }, index) => {
     const day = Date.parse(date) / 86_400_000 + daysBefore1970;
     return `<row r="${index + 2}"><c r="A${index + 2}" s="1"><v>${day}</v></c><c r="B${index + 2}"><v>${price}</v></c></row>`;

@@ -19,7 +19,7 @@ const ownTexts: Record<string, string[]> = {};
 
 /** Creates data for both users, with names that distinguish the owners. */
 async function createForBoth(call: EndpointName, give: (as: As, name: string, index: number) => Promise<unknown>) {
-  const names = ["Anna", "Boris"].map((who) => `${call} of ${who}`);
+  const names = ["Anna", "Boris"].map((owner) => `${call} of ${owner}`);
   await give(anna, names[0] ?? "", 0);
   await give(boris, names[1] ?? "", 1);
   ownTexts[call] = names;

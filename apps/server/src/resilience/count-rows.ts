@@ -41,26 +41,28 @@ export function createCounter<Name extends string>(rows: Readonly<Record<Name, C
       concurrency = 1,
     ): Promise<void> => {
       if (!Number.isInteger(times) || times < 1) throw new Error(`${name} cannot be done ${times} times`);
-      const faults: { round: number; error: unknown }[] = [];
+      const failedRounds: { round: number; error: unknown }[] = [];
       let tried = 0;
-      while (tried < times && faults.length < maxFailures) {
+      while (tried < times && failedRounds.length < maxFailures) {
         const first = tried;
         const rounds = Array.from({ length: Math.min(concurrency, times - first) }, (_, index) => first + index);
         const outcomes = await Promise.allSettled(rounds.map(async (round) => await each(round)));
         outcomes.forEach((outcome, index) => {
-          if (outcome.status === "rejected") faults.push({ round: first + index, error: outcome.reason });
+          if (outcome.status === "rejected") failedRounds.push({ round: first + index, error: outcome.reason });
         });
         tried += rounds.length;
         // Shows progress, since a row can take minutes.
         if (isCountedInFull && Math.floor((10 * tried) / times) > Math.floor((10 * first) / times)) {
-          process.stdout.write(`${name}: ${tried} of ${times}, ${tried - faults.length} held\n`);
+          process.stdout.write(`${name}: ${tried} of ${times}, ${tried - failedRounds.length} held\n`);
         }
       }
-      const failures = faults.map(({ round, error }) => `round ${round}: ${describeError(error)}`);
-      keep({ name, tried, held: tried - faults.length, failures });
-      const [first] = faults;
+      const failures = failedRounds.map(({ round, error }) => `round ${round}: ${describeError(error)}`);
+      keep({ name, tried, held: tried - failedRounds.length, failures });
+      const [first] = failedRounds;
       if (first !== undefined) {
-        throw new Error(`${faults.length} of ${tried} did not hold\n${failures.join("\n")}`, { cause: first.error });
+        throw new Error(`${failedRounds.length} of ${tried} did not hold\n${failures.join("\n")}`, {
+          cause: first.error,
+        });
       }
     },
   };

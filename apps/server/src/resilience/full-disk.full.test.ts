@@ -57,13 +57,13 @@ const proposal = async () => {
   // Many investments create a row that needs its own pages.
   return await portal.call("POST", "/api/proposal/generate", [makeBareProposal(fund, 200)], cookie);
 };
-const digestOf = (place: number) => createHash("sha512").update(String(place)).digest("base64");
+const digestOf = (index: number) => createHash("sha512").update(String(index)).digest("base64");
 /** Texts that do not compress, so that storing them needs space. */
 const work = (name: string) => ({
   version: 1,
   revision: "0".repeat(32),
   known: ["0".repeat(32)],
-  data: { name, texts: Array.from({ length: 4000 }, (_, place) => digestOf(place)) },
+  data: { name, texts: Array.from({ length: 4000 }, (_, index) => digestOf(index)) },
 });
 const saveWork = (name: string) => portal.call("PUT", "/api/user/unsavedwork", work(name), cookie);
 const savedName = async () => {
@@ -101,7 +101,7 @@ async function pricesOfManyFunds(path: string): Promise<string> {
   const list = ids.map((id) => `${id},,Fund ${id},fund,USD`);
   await writeFile(join(path, "instruments.csv"), ["id,isin,name,kind,currency", ...list].join("\n"));
   const days = Array.from({ length: 6000 }, (_, day) => new Date(86_400_000 * day).toISOString().slice(0, 10));
-  const lines = days.map((day, place) => `${day},${10 + (place % 97) / 10}`);
+  const lines = days.map((day, index) => `${day},${10 + (index % 97) / 10}`);
   for (const id of ids) await writeFile(join(path, `${id}.csv`), ["date,price", ...lines].join("\n"));
   return path;
 }

@@ -7,18 +7,18 @@ const page = readFileSync(join(import.meta.dirname, "../../../../docs/operations
 export type Replacements = Readonly<Record<string, string>>;
 
 /** Returns the first code block after these words of the page. Throws if the words or the code are missing. */
-export function codeAfter(words: string): string {
-  const from = page.indexOf(words);
-  if (from < 0) throw new Error(`docs/operations/going-live.md says nothing of "${words}"`);
+export function codeAfter(text: string): string {
+  const from = page.indexOf(text);
+  if (from < 0) throw new Error(`docs/operations/going-live.md says nothing of "${text}"`);
   const [, code] = /\n```[a-z]*\n([\s\S]*?)\n```/.exec(page.slice(from)) ?? [];
-  if (code === undefined) throw new Error(`docs/operations/going-live.md has no code behind "${words}"`);
+  if (code === undefined) throw new Error(`docs/operations/going-live.md has no code behind "${text}"`);
   return `${code}\n`;
 }
 
 /** Replaces paths and addresses in code of the page; throws if it does not contain one of them. */
-export function withReplacements(code: string, places: Replacements): string {
-  return Object.entries(places).reduce((text, [place, other]) => {
-    if (!text.includes(place)) throw new Error(`"${place}" does not stand in: ${text}`);
-    return text.replaceAll(place, other);
+export function withReplacements(code: string, replacements: Replacements): string {
+  return Object.entries(replacements).reduce((text, [original, other]) => {
+    if (!text.includes(original)) throw new Error(`"${original}" does not stand in: ${text}`);
+    return text.replaceAll(original, other);
   }, code);
 }

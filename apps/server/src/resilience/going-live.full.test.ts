@@ -178,9 +178,9 @@ describe.skipIf(!isPossible)(
 
       await copyTrialFolder(at("trial"));
       for (const TRIAL of ["", "false"]) {
-        const opened = start({ ...settings, TRIAL, DATA_DIR: at("trial") });
-        expect(await opened.ended).toBe(1);
-        expect(opened.output()).toMatch(
+        const startedProcess = start({ ...settings, TRIAL, DATA_DIR: at("trial") });
+        expect(await startedProcess.ended).toBe(1);
+        expect(startedProcess.output()).toMatch(
           /this database was created in trial mode: advisor-cz, .* public trial password/,
         );
       }

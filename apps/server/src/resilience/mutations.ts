@@ -67,16 +67,16 @@ export const hostileText = fc.oneof(
 );
 
 /** Returns the positions of a value, each as the keys that lead to it; the empty list is the whole value. */
-function placesOf(value: Json, place: string[] = []): string[][] {
+function placesOf(value: Json, path: string[] = []): string[][] {
   const inner = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  return [place, ...inner.flatMap(([key, part]) => placesOf(part, [...place, key]))];
+  return [path, ...inner.flatMap(([key, part]) => placesOf(part, [...path, key]))];
 }
 
 type Change = { kind: "replace" | "remove" | "add"; text: string };
 
 /** Returns JSON text of a value with a change in one position. */
-function write(value: Json, place: readonly string[], change: Change): string {
-  const [key, ...rest] = place;
+function write(value: Json, path: readonly string[], change: Change): string {
+  const [key, ...rest] = path;
   if (key === undefined) return change.kind === "replace" ? change.text : JSON.stringify(value);
   const isList = Array.isArray(value);
   const parts = Object.entries(value as Record<string, Json>).flatMap(([name, part]) => {
@@ -95,7 +95,7 @@ function write(value: Json, place: readonly string[], change: Change): string {
 export function mutateBody(valid: Json): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...placesOf(valid)), fc.constantFrom("replace", "replace", "remove", "add"), hostileText)
-    .map(([place, kind, text]) => write(valid, place, { kind, text }));
+    .map(([path, kind, text]) => write(valid, path, { kind, text }));
 }
 
 /** Generates ids for a path: valid, invalid and almost valid ones. */

@@ -14,7 +14,11 @@ const values = section
   .split("\n")
   .slice(2)
   .map((line) => line.split("|").map((cell) => cell.trim()))
-  .map(([, what = "", value = "", shows = ""]) => ({ what, value: /`([^`]+)`/.exec(value)?.[1] ?? value, shows }));
+  .map(([, what = "", value = "", shows = ""]) => ({
+    what,
+    value: /`([^`]+)`/.exec(value)?.[1] ?? value,
+    shows,
+  }));
 
 const client = (rest: Record<string, string>) =>
   new URLSearchParams({ name: "Kamil", surname: "Vrána", citizenshipCountryId: "1", ...rest }).toString();

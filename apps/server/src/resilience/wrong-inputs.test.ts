@@ -104,8 +104,8 @@ describe("arbitrary input", { timeout: 300_000 }, () => {
       const keys = fc.constantFrom(...(queries[name] ?? []), "__proto__", "unknown");
       const pairs = fc.array(fc.tuple(keys, anyQueryValue), { minLength: 1, maxLength: 4 });
       await fc.assert(
-        fc.asyncProperty(pairs, async (asked) => {
-          const query = asked.map(([key, value]) => `${key}=${value}`).join("&");
+        fc.asyncProperty(pairs, async (parameters) => {
+          const query = parameters.map(([key, value]) => `${key}=${value}`).join("&");
           expect(await findDefectOf(name, { path: `${pathOf(name, "11")}?${query}` })).toBeNull();
         }),
         { numRuns: runs },

@@ -168,8 +168,8 @@ describe("trial programs, contract types and accounts", () => {
 
   it("include a configuration of every contract type in each displayed currency", () => {
     const configured = rowsOf(contractTypeConfigurations).map((row) => pair(row.contractTypeId, row.currencyId));
-    const wanted = rowsOf(contractTypes).flatMap(({ id }) => displayed.map((currency) => pair(id, currency)));
-    expect(configured.toSorted()).toEqual(wanted.toSorted());
+    const expected = rowsOf(contractTypes).flatMap(({ id }) => displayed.map((currency) => pair(id, currency)));
+    expect(configured.toSorted()).toEqual(expected.toSorted());
   });
 
   it.each([

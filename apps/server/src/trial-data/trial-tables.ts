@@ -107,7 +107,7 @@ export function programTables({ rows, funds: shares }: Programs): TableRows[] {
     {
       table: programLimits,
       rows: rows.flatMap(({ id }) =>
-        createLimits({ statute: 5000, ours: 500 }, { statute: 500, portal: 300 }).map((limit) => ({
+        createLimits({ statute: 5000, ours: 500 }, { statute: 500, ours: 300 }).map((limit) => ({
           programId: id,
           ...limit,
         })),
@@ -153,9 +153,8 @@ function schemesOf(shareClass: ShareClass): FeeScheme[] {
 
 function limitsOf({ oneOffInvestmentType, periodicalInvestmentType, id }: FundRow) {
   if (oneOffInvestmentType === "Required")
-    return createLimits({ statute: 1_000_000, ours: 100_000 }, { statute: null, portal: 0 });
+    return createLimits({ statute: 1_000_000, ours: 100_000 }, { statute: null, ours: 0 });
   const statute = [1_000, 3_000, 5_000, 10_000][id % 4] ?? 1_000;
-  const monthly =
-    periodicalInvestmentType === "Forbidden" ? { statute: null, portal: 0 } : { statute: 500, portal: 300 };
+  const monthly = periodicalInvestmentType === "Forbidden" ? { statute: null, ours: 0 } : { statute: 500, ours: 300 };
   return createLimits({ statute, ours: 500 }, monthly);
 }

@@ -37,10 +37,10 @@ vi.mock("zustand", async (importOriginal) => {
 });
 
 /** Records calls of a browser method. */
-function watchMethod(owner: object, name: string, what = name): void {
+function watchMethod(owner: object, name: string, label = name): void {
   const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
   Reflect.set(owner, name, function watched(this: unknown, ...args: unknown[]) {
-    recordEffect(what);
+    recordEffect(label);
     return original.apply(this, args);
   });
 }

@@ -12,11 +12,11 @@ afterEach(() => {
 it("runs one task after the other, each until it is finished", () => {
   const done: string[] = [];
   const parts = (name: string, count: number) => {
-    let left = count;
+    let remaining = count;
     return () => {
       done.push(name);
-      left -= 1;
-      return left > 0;
+      remaining -= 1;
+      return remaining > 0;
     };
   };
   runWhenIdle([parts("first", 2), parts("second", 1)]);

@@ -52,7 +52,7 @@ function watchForm() {
       await expect(field(scene.page, "street")).not.toHaveValue("");
       before = await readEnteredFields(scene);
     },
-    expectNothingLost: async (scene: Scene): Promise<void> => {
+    expectInputsAreKept: async (scene: Scene): Promise<void> => {
       expect(before.filter((value) => value === "" || value === undefined)).toEqual([]);
       expect(await readEnteredFields(scene)).toEqual(before);
       expect(Object.keys((await readStored<{ items: object }>(scene, "cart")).items)).toHaveLength(1);
@@ -82,7 +82,7 @@ export const lookups: Visit = {
     });
     await lookupForm.remember({ page, url, context });
   },
-  expectInputsKept: lookupForm.expectNothingLost,
+  expectInputsAreKept: lookupForm.expectInputsAreKept,
   rows: [
     {
       situation: "Client lookup 451",
@@ -189,7 +189,7 @@ export const checkAndCreation: Visit = {
     await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
     await creationForm.remember({ page, url, context });
   },
-  expectInputsKept: creationForm.expectNothingLost,
+  expectInputsAreKept: creationForm.expectInputsAreKept,
   rows: [
     {
       situation: "the check, 451",

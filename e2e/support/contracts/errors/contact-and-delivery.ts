@@ -84,7 +84,7 @@ export const contactAndDelivery: Visit = {
     await button(page, "contract:contact-change-what").click();
     await email(page).fill(typedEmail);
   },
-  expectInputsKept: expectFieldText(email, typedEmail),
+  expectInputsAreKept: expectFieldText(email, typedEmail),
   rows: [
     {
       situation: "the contact cannot be changed, without a connection",

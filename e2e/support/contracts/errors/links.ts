@@ -92,7 +92,7 @@ export const formLink: Visit = {
 
 /** The client's link to a contract, from the trial outbox. */
 let link = "";
-const place = (page: Page) => page.getByRole("textbox", { name: t("sign:place") });
+const placeField = (page: Page) => page.getByRole("textbox", { name: t("sign:place") });
 const sign = (page: Page) => button(page, "sign:sign").click();
 
 export const clientLink: Visit = {
@@ -102,7 +102,7 @@ export const clientLink: Visit = {
     await sendSignLink(page, t);
     link = await lastLink(page, url, "/sign/");
   },
-  expectInputsKept: expectFieldText(place, "Olomouc"),
+  expectInputsAreKept: expectFieldText(placeField, "Olomouc"),
   rows: [
     {
       situation: "AdvisorSessionOpen: the advisor opens the client's link",

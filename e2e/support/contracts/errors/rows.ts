@@ -39,11 +39,14 @@ export type Visit = {
   open: (scene: Scene) => Promise<void>;
   rows: readonly ErrorRow[];
   /** Asserts after each row that typed and chosen values are kept. */
-  expectInputsKept?: (scene: Scene, row: ErrorRow) => Promise<void>;
+  expectInputsAreKept?: (scene: Scene, row: ErrorRow) => Promise<void>;
 };
 
 /** Asserts that a field has the typed text after each row with `hasField`, and is hidden after any other row. */
-export function expectFieldText(field: (page: Page) => Locator, text: string): NonNullable<Visit["expectInputsKept"]> {
+export function expectFieldText(
+  field: (page: Page) => Locator,
+  text: string,
+): NonNullable<Visit["expectInputsAreKept"]> {
   return async ({ page }, { situation, hasField }) => {
     if (hasField) await expect(field(page), situation).toHaveValue(text);
     else await expect(field(page), situation).toBeHidden();
@@ -61,9 +64,9 @@ function patternOf(key: string, values: Values): RegExp {
 export async function provokeRow(row: ErrorRow, scene: Scene): Promise<void> {
   const { page, context } = scene;
   const values = (await row.provoke(scene)) ?? {};
-  const place = row.at === undefined ? page : page.locator(row.at);
-  const words = place.getByText(patternOf(row.key, values)).filter({ visible: true });
-  await expect(words.first(), row.situation).toBeVisible();
+  const container = row.at === undefined ? page : page.locator(row.at);
+  const message = container.getByText(patternOf(row.key, values)).filter({ visible: true });
+  await expect(message.first(), row.situation).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
   await context.setOffline(false);
   await row.after?.(scene);

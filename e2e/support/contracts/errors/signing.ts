@@ -21,7 +21,7 @@ import {
 type Contract = EndpointOutput<"getContract">;
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
-const place = (page: Page) => page.getByRole("textbox", { name: t("signing:place") });
+const placeField = (page: Page) => page.getByRole("textbox", { name: t("signing:place") });
 const message = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("signing:message") });
 
 /** Returns the advisor's newest contract, which the visit has created. */
@@ -32,15 +32,15 @@ export async function newestContract({ page, url }: Scene): Promise<Contract> {
 
 /** Makes the page treat every document as opened, although the server does not. */
 async function mockOpenedDocuments(page: Page): Promise<void> {
-  const opened = { at: new Date().toISOString(), lastPage: 1, pageCount: 3, downloaded: false };
+  const opening = { at: new Date().toISOString(), lastPage: 1, pageCount: 3, downloaded: false };
   await alterResponse<Contract>(page, "getContract", (contract) => ({
     ...contract,
-    documents: contract.documents.map((document) => ({ ...document, opened })),
+    documents: contract.documents.map((document) => ({ ...document, opened: opening })),
     keyDocuments: contract.keyDocuments.map((product) => ({
       ...product,
       documents: product.documents.map((document) => ({
         ...document,
-        opened,
+        opened: opening,
       })),
     })),
   }));
@@ -182,7 +182,7 @@ export const contractStep: Visit = {
         // The page counts down the server's waiting time and announces its end.
         await expect(page.getByText(t("errors:wait-over"))).toBeVisible();
         await button(page, "signing:way-sms").click();
-        await place(page).fill("Brno");
+        await placeField(page).fill("Brno");
       },
     },
     {
@@ -231,7 +231,7 @@ export const contractStep: Visit = {
     },
     wrongCode("SMS sign 422, the server message: tried too often", "SmsCodeLocked"),
   ],
-  expectInputsKept: expectFieldText(place, "Brno"),
+  expectInputsAreKept: expectFieldText(placeField, "Brno"),
 };
 
 const messageText = "Prosím o podpis do pátku.";

@@ -25,7 +25,7 @@ export const visits: readonly Visit[] = [
 ];
 
 /** Provokes the rows of a visit one after the other. */
-export function describeVisit({ title, startPortal, open, rows, expectInputsKept }: Visit): void {
+export function describeVisit({ title, startPortal, open, rows, expectInputsAreKept }: Visit): void {
   test.describe(`errors ${title}`, () => {
     let portal: SigningPortal | undefined;
     test.beforeAll(async () => {
@@ -40,7 +40,7 @@ export function describeVisit({ title, startPortal, open, rows, expectInputsKept
       for (const row of rows)
         await test.step(`${row.situation}: ${row.key}`, async () => {
           await provokeRow(row, scene);
-          await expectInputsKept?.(scene, row);
+          await expectInputsAreKept?.(scene, row);
         });
     });
   });

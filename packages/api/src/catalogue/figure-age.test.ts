@@ -6,11 +6,11 @@ it.each([
   ["2026-03-31", "2026-02-28"],
   ["2024-03-31", "2024-02-29"],
   ["2026-01-31", "2025-12-31"],
-])("treats figures as outdated if the newest price is of %s and they are of %s or earlier", (newest, last) => {
+])("if the newest price is of %s, figures of %s or earlier are outdated", (newest, last) => {
   expect(lastOutdatedDay(newest)).toBe(last);
 });
 
-it("measures age from the newest of all prices, and finds no figure outdated without prices", () => {
+it("counts ages from the newest of all prices; without prices no figure is outdated", () => {
   const newest = findNewestDay(
     ["2026-01-31", null, "2026-10-30", "2024-11-29"].map((day) => ({ currentNetAssetValueDate: day })),
   );

@@ -1,15 +1,15 @@
 /**
- * Figures are outdated this many days before the reference day: today, or the newest price in a trial. Lists, cards,
- * the search and their order use this rule. So does the list of top performance, which is computed with the prices and
- * therefore counts from the newest of them. This file has no schema, because the browser bundle contains it.
+ * Figures are outdated if they are this many days older than the reference day: today, or the newest price in a trial.
+ * Lists, cards, the search and its order use this rule. The list of top performance counts from the newest price,
+ * because it is computed together with the prices. This file has no schema, because it is part of the browser bundle.
  */
 export const outdatedAfterDays = 31;
 
 const dayMs = 86_400_000;
 
 /**
- * Returns the last day whose figures are outdated if ages are counted from `newest`. Both are `yyyy-mm-dd`, so days can
- * be compared as strings: any day up to the result is outdated.
+ * Returns the last day whose figures are outdated if ages are counted from `newest`. Days are `yyyy-mm-dd` and can be
+ * compared as strings: figures of the returned day or an earlier day are outdated.
  */
 export function lastOutdatedDay(newest: string): string {
   return new Date(Date.parse(newest) - outdatedAfterDays * dayMs).toISOString().slice(0, 10);
@@ -25,15 +25,15 @@ export function findNewestDay(funds: readonly Dated[]): string | null {
 }
 
 /**
- * Returns the day from which ages are counted: the later of the newest price and `today`. `today` is null in a trial.
- * Returns null without prices.
+ * Returns the day from which ages are counted: today, or the newest price if it is later. Pass null as `today` in a
+ * trial; then ages are counted from the newest price. Returns null if no fund has a price.
  */
 export function findReferenceDay(funds: readonly Dated[], today: string | null): string | null {
   const newest = findNewestDay(funds);
   return newest !== null && today !== null && today > newest ? today : newest;
 }
 
-/** Returns true if figures of `day` are outdated when ages are counted from `newest`; false if there are no figures. */
+/** Returns true if figures of `day` are outdated when ages are counted from `newest`; false if either is null. */
 export function isOutdated(day: string | null, newest: string | null): boolean {
   return day !== null && newest !== null && day <= lastOutdatedDay(newest);
 }

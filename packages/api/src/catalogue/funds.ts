@@ -22,13 +22,13 @@ import {
 
 /** Figures of a fund in lists, cards and the filter. Source: docs/reference/catalogue.md#fund-list. */
 const listedFigures = {
-  /** Percent a year; null if not published. */
+  /** Ongoing costs in percent a year; null if not published. */
   ongoingCharge: percent.nullable(),
-  /** Percent a year, over the last three years; null if the history is shorter. */
+  /** The volatility of the last three years, in percent a year; null if the history is shorter. */
   volatility3Y: percent.nullable(),
-  /** The day of the first price; null without prices. */
+  /** The day of the first price; null if the fund has no prices. */
   historyFrom: day.nullable(),
-  /** The day of the newest price, to which performance and volatility refer; null without prices. */
+  /** The day of the newest price, to which performance and volatility refer; null if the fund has no prices. */
   currentNetAssetValueDate: day.nullable(),
 };
 
@@ -37,7 +37,7 @@ export const fundListItem = z.object({
   id,
   name: z.string(),
   isin: z.string().nullable(),
-  /** The exchange ticker. A fund without an ISIN has one. */
+  /** The ticker on an exchange. Every fund without an ISIN has one. */
   symbol: z.string().nullable(),
   assetClassId: id,
   assetSubClassId: id.nullable(),
@@ -49,15 +49,15 @@ export const fundListItem = z.object({
   contractTypeId: id.nullable(),
   managementStyle: managementStyle.nullable(),
   dividendPolicy: z.enum(["Distribution", "ReInvestment"]).nullable(),
-  /** 1 to 7; 0 if unknown. */
+  /** The risk from 1 to 7; 0 if unknown. */
   riskLevel: z.number().int().min(0).max(7),
-  /** 0 to 5 stars. */
+  /** The number of stars, 0 to 5. */
   rating: z.number().int().min(0).max(5),
   allowedInFundMarket: z.boolean(),
   performance: listedPerformance,
   /**
-   * The risk is computed from prices, because none is published. Absent otherwise, to save bytes: there are tens of
-   * thousands of funds.
+   * Set if the published risk is missing and the risk was computed from prices. It is omitted otherwise to save bytes,
+   * because there are tens of thousands of funds.
    */
   isRiskEstimated: z.literal(true).optional(),
   ...listedFigures,
@@ -65,13 +65,13 @@ export const fundListItem = z.object({
 });
 export type FundListItem = z.infer<typeof fundListItem>;
 
-/** The basis of a figure that is not published: the fund's own prices over `years` years, or its asset class. */
+/** The source of an estimated figure: the fund's own prices over `years` years, or its asset class. */
 const estimate = z.discriminatedUnion("basis", [
   z.object({ basis: z.literal("Prices"), years: z.number().min(0).max(500) }),
   z.object({ basis: z.literal("AssetClass") }),
 ]);
 export type FigureEstimate = z.infer<typeof estimate>;
-/** Figures that a fund needs to be proposed. */
+/** Figures that must be known before a fund can be proposed. */
 export const neededFigures = ["riskLevel", "ongoingCharge", "maximalEntryFee"] as const;
 export type NeededFigure = (typeof neededFigures)[number];
 
@@ -84,16 +84,16 @@ export const fund = fundListItem
     expectedIncome: percent.nullable(),
     numberOfClients: z.number().int(),
     aum: amount.nullable(),
-    /** Recommended, in years. */
+    /** The recommended holding period in years. */
     investmentHorizon: horizon.nullable(),
     limits: z.array(limit),
     oneOffInvestmentType: amountRequirement,
     periodicalInvestmentType: amountRequirement,
-    /** Percent. */
+    /** The highest entry fee in percent. */
     maximalEntryFee: percent.nullable(),
-    /** Percent a year; the fund's gains are already net of it. */
+    /** Ongoing costs in percent a year. They are already deducted from the fund's gains. */
     ongoingCharge: percent.nullable(),
-    /** Percent of the amount paid out. */
+    /** The exit cost in percent of the amount paid out. */
     exitCost: percent.nullable(),
     currentNetAssetValue: z.number().nullable(),
     currentNetAssetValueDate: day.nullable(),
@@ -111,27 +111,28 @@ export const fund = fundListItem
     historicalPerformancesYear: z.array(yearlyPerformance),
     historicalPerformancesMonth: z.array(monthlyPerformance),
     volatilities: z.array(volatility),
-    /** Payments to the holder, newest first; amounts per unit in the fund's currency. */
+    /** Distributions to the holder, newest first. Amounts are per unit, in the fund's currency. */
     distributions: z.array(z.object({ date: day, amount: amountToPay })),
     compositions,
-    /** Which of the figures above are estimates, each with its basis; the others are published. */
+    /** Marks the estimated figures, each with its source. All other figures above are published. */
     estimates: z.object({
       riskLevel: estimate.optional(),
-      /** Applies to all three gains. */
+      /** The source of all three gains. */
       gains: estimate.optional(),
       investmentHorizon: estimate.optional(),
     }),
     /** True if the fund multiplies or inverts the index that it follows. */
     isLeveraged: z.boolean(),
     /**
-     * Unknown figures that keep the fund out of proposals. Empty if all are known, or if the operator allows the sale.
+     * Unknown figures that keep the fund out of proposals. Empty if all are known, or if the operator allows the sale
+     * without them.
      */
     missingFigures: z.array(z.enum(neededFigures)),
     issuer: z.object({ issuerId: id, name: z.string(), description: z.string().nullable() }).nullable(),
   });
 export type Fund = z.infer<typeof fund>;
 
-/** One year of weekly values with reinvested distributions, starting at 100: the sparkline of a card. */
+/** The sparkline of a card: weekly values of one year with reinvested distributions, starting at 100. */
 const sparkline = z.object({ id, values: z.array(z.number()) });
 
 export const fundEndpoints = {
@@ -160,7 +161,7 @@ export const fundEndpoints = {
     querystring: fundPriceHistoryQuery,
     response: priceHistory,
   }),
-  getFundPageViews: defineEndpoint("getFundPageViews", "Get the page views of a fund", {
+  getFundPageViews: defineEndpoint("getFundPageViews", "Get the number of page views of a fund", {
     params: idParam,
     response: z.object({ viewCount: z.number().int() }),
   }),

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { id, inText } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** Kinds of entities with an image; `company` is the logo in the header. Source: docs/reference/catalogue.md#images. */
+/**
+ * Kinds of entities that have an image; `company` is the logo in the header. Source:
+ * docs/reference/catalogue.md#images.
+ */
 export const imageKinds = [
   "company",
   "contracttype",
@@ -17,7 +20,7 @@ export const imageKinds = [
 export const imageEndpoints = {
   getImage: defineEndpoint("getImage", "Get an entity's image, or a generated SVG if none is stored", {
     params: z.object({ kind: z.enum(imageKinds), id: inText(id) }),
-    /** `v` is the image's version. With it the response can be cached for a long time. */
+    /** `v` is the image's version. A response to a request with `v` can be cached for a long time. */
     querystring: z.object({ v: z.string().max(64).optional() }),
     response: z.string(),
   }),

@@ -1,4 +1,4 @@
-/** The periods of performance, in display order. This file has no schema, because the browser bundle contains it. */
+/** The periods of performance, in display order. This file has no schema, because it is part of the browser bundle. */
 export const performanceTypes = [
   "YTD",
   "1W",

@@ -26,7 +26,7 @@ export const programListItem = z.object({
   contractTypeId: id,
   currencyId: id,
   managementStyle,
-  /** Recommended, in years. It orders the lines of a contract. */
+  /** The recommended holding period in years. The lines of a contract are ordered by it. */
   investmentHorizon: horizon,
   riskLevel: z.number().int().min(0).max(7),
   color,
@@ -34,7 +34,7 @@ export const programListItem = z.object({
   description: z.string().nullable(),
   /** An external page that some users see instead of the program's own page. */
   externalUrl: z.string().nullable(),
-  /** Percent a year. */
+  /** Ongoing costs in percent a year. */
   ter: percent.nullable(),
   performance: listedPerformance,
   imageVersion,
@@ -54,7 +54,7 @@ export const program = programListItem.omit({ performance: true }).extend({
   volatilities: z.array(volatility),
   performance: z.array(performance),
   historicalPerformancesYear: z.array(yearlyPerformance),
-  /** True if the program has no prices of its own: performance and values are then computed from its funds. */
+  /** True if the program has no prices of its own, so that its performance and values are computed from its funds. */
   performanceComputed: z.boolean(),
   funds: z.array(z.object({ fundId: id, share, assetClassId: id })),
   composition2ndLevel: z.array(compositionRow),
@@ -75,10 +75,10 @@ export const contractType = z.object({
   investmentPlanType: z.enum(["WithTargetProgram", "WithoutTargetProgram", "None"]),
   longTermInvestmentProduct: z.enum(["AVAILABLE", "NOT_AVAILABLE", "REQUIRED"]),
   allowForPaidAdvisory: z.boolean(),
-  /** Ids of the charging methods to choose from. */
+  /** Ids of the charging methods that the advisor can choose. */
   commChargingMethods: z.array(id),
   calcConfiguration: z.array(calcConfiguration),
-  /** In the order of the contract type. */
+  /** Ids of the programs, in the contract type's order. */
   programIds: z.array(id),
   imageVersion,
 });
@@ -93,9 +93,9 @@ export const fundPackageTemplateListItem = z.object({
   categoryId: id.nullable(),
   /** The currency of the template's values. */
   currencyId: id,
-  /** 1 to 7; 0 if unknown. */
+  /** The risk from 1 to 7; 0 if unknown. */
   riskLevel: z.number().int().min(0).max(7),
-  /** Percent a year. */
+  /** Ongoing costs in percent a year. */
   ter: percent.nullable(),
   funds: z.array(z.object({ idFund: id, ratio: share })),
   performance: listedPerformance,
@@ -104,7 +104,8 @@ export const fundPackageTemplateListItem = z.object({
 export type FundPackageTemplateListItem = z.infer<typeof fundPackageTemplateListItem>;
 
 /**
- * Everything except name, category and ratios is derived from the template's funds, and its values from their prices.
+ * A template's name, category and ratios are stored. All other fields are derived from its funds, and its values from
+ * their prices.
  */
 export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performance: true }).extend({
   ...gains,
@@ -113,7 +114,7 @@ export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performanc
   volatilities: z.array(volatility),
   performance: z.array(performance),
   historicalPerformancesYear: z.array(yearlyPerformance),
-  /** A template has no prices of its own. */
+  /** Always true, because a template has no prices of its own. */
   performanceComputed: z.literal(true),
   composition2ndLevel: z.array(compositionRow),
   composition3rdLevel: z.array(compositionRow),
@@ -121,8 +122,8 @@ export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performanc
 export type FundPackageTemplate = z.infer<typeof fundPackageTemplate>;
 
 /**
- * Technical bounds only: rules decide whether a template is valid (`TemplateInvalid`). A package in a cart has the same
- * maximum number of funds.
+ * These are technical bounds only: rules decide whether a template is valid (`TemplateInvalid`). A package in a cart
+ * has the same maximum number of funds.
  */
 const newFundPackageTemplate = z.object({
   name: text(20_000),

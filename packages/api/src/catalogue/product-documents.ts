@@ -3,7 +3,7 @@ import { id, idParam } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 /**
- * A document of a product. `link` is its external URL. If it is null, the server stores the document, and
+ * A document of a product. `link` is its external URL. If `link` is null, the server stores the document, and
  * `/api/fund/document/{id}` or `/api/program/document/{id}` returns its bytes.
  */
 export const productDocument = z.object({
@@ -11,10 +11,10 @@ export const productDocument = z.object({
   name: z.string(),
   mimeType: z.string(),
   link: z.string().nullable(),
-  /** PRIIPs KID or UCITS KIID. Key documents come first in a list. */
+  /** True for a PRIIPs KID or a UCITS KIID. Key documents come first in a list. */
   isKeyDocument: z.boolean(),
 });
-/** With `download` the browser saves the file; otherwise it displays the file if it can. */
+/** With `download` the browser saves the file; without it, the browser displays the file if it can. */
 const documentQuery = z.object({ download: z.literal("1").optional() });
 
 export const productDocumentEndpoints = {

@@ -5,14 +5,14 @@ import { performanceTypes } from "./performance-types.ts";
 export const amountRequirement = z.enum(["Required", "Optional", "Forbidden"]);
 export const managementStyle = z.enum(["Active", "Passive", "InvestmentPlan"]);
 
-/** Expected yearly gains, percent. A product without one of them has no forecast. */
+/** Expected yearly gains in percent. A product has no forecast if one of its gains is null. */
 export const gains = {
   unfavourableGain: percent.nullable(),
   moderateGain: percent.nullable(),
   favourableGain: percent.nullable(),
 };
 
-/** Fee rates are fractions: 0.03 is 3 %. Ranges are amounts in the scheme's currency, ascending. */
+/** Fee rates are fractions: 0.03 is 3 %. Ranges are amounts in the scheme's currency, in ascending order. */
 export const feeScheme = z.object({
   type: z.enum(["OneOff", "Periodical"]),
   currencyId: id,
@@ -24,8 +24,8 @@ export const feeScheme = z.object({
 export type FeeScheme = z.infer<typeof feeScheme>;
 
 /**
- * Minimum amounts of a product in one currency. `minimal…` is the minimum of a first investment by the product's
- * statute, `min…` the lowest amount that Fundport accepts. The higher one applies.
+ * Minimum amounts of a product in one currency. `minimal…` is the minimum of a first investment according to the
+ * product's statute, `min…` the lowest amount that Fundport accepts. The higher of the two applies.
  */
 export const limit = z.object({
   currencyId: id,
@@ -38,7 +38,7 @@ export type Limit = z.infer<typeof limit>;
 
 const slider = z.object({ min: z.number(), max: z.number(), step: z.number().positive() });
 /**
- * Bounds and sliders of a contract type in one currency.
+ * Bounds of amounts and sliders of a contract type in one currency.
  * Source: docs/reference/portfolios.md#calculation-configuration.
  */
 export const calcConfiguration = z.object({
@@ -55,7 +55,7 @@ export const calcConfiguration = z.object({
 });
 export type CalcConfiguration = z.infer<typeof calcConfiguration>;
 
-/** `value` in percent; 2Y, 3Y, 5Y and SinceInception (past its first year) are percent a year. */
+/** `value` is in percent. For 2Y, 3Y, 5Y, and SinceInception after the first year, it is in percent a year. */
 export const performance = z.object({ type: z.enum(performanceTypes), value: percent.nullable(), asOfDate: day });
 export const yearlyPerformance = z.object({ year: z.number().int(), value: percent });
 export const monthlyPerformance = z.object({
@@ -63,16 +63,18 @@ export const monthlyPerformance = z.object({
   month: z.number().int().min(1).max(12),
   value: percent,
 });
-/** `value` in percent a year, over the last `years`. */
+/** `value` is the volatility of the last `years` years, in percent a year. */
 export const volatility = z.object({ years: z.number().int(), value: percent });
-/** The four periods of lists and cards, percent; null if the history is too short. */
+/** Performance in the four periods that lists and cards show, in percent; null if the history is too short. */
 export const listedPerformance = z.object({
   YTD: percent.nullable(),
   "1Y": percent.nullable(),
   "3Y": percent.nullable(),
   "5Y": percent.nullable(),
 });
-/** A part of a product: a fund (second level) or a holding of a fund (third level). `value` in percent. */
+/**
+ * One part of a product: a fund (second level) or a holding of a fund (third level). `value` is its share in percent.
+ */
 export const compositionRow = z.object({
   name: z.string(),
   isin: z.string().nullable(),
@@ -81,8 +83,8 @@ export const compositionRow = z.object({
   value: percent,
 });
 /**
- * The version of an entity's uploaded image: `/api/images/{kind}/{id}?v={imageVersion}` is cached for a year. Null if
- * none was uploaded: the URL without `v` returns a generated image.
+ * The version of an entity's uploaded image. `/api/images/{kind}/{id}?v={imageVersion}` is cached for a year. Null if
+ * no image was uploaded; the URL without `v` then returns a generated image.
  */
 export const imageVersion = z.string().max(64).nullable();
 export const compositions = z.array(
@@ -95,12 +97,16 @@ export const priceHistoryQuery = z.object({
   fromDate: day.optional(),
   toDate: day.optional(),
 });
-/** The prices themselves, or the value of one unit with reinvested distributions (total return). */
+/**
+ * `Price` means the prices themselves; `Reinvested` means the value of one unit with reinvested distributions (total
+ * return).
+ */
 export const fundValues = z.enum(["Price", "Reinvested"]);
 /**
- * The query of a fund's price history. Both kinds of values begin with the first price. In another currency, values are
- * converted at the last known rate of each day and begin with the first rate. `start` decides where a history begins if
- * its first day has no price: at the next price, or at the previous one as performance does.
+ * The query of a fund's price history. Prices and reinvested values both begin on the day of the first price. If a
+ * currency is given, each value is converted at the last known rate of its day, and the history begins with the first
+ * rate. `start` applies if the first requested day has no price: the history begins with the next price, or with the
+ * previous price as performance does.
  */
 export const fundPriceHistoryQuery = priceHistoryQuery.extend({
   values: fundValues.default("Price"),
@@ -108,8 +114,8 @@ export const fundPriceHistoryQuery = priceHistoryQuery.extend({
   start: z.enum(["OnOrAfter", "OnOrBefore"]).default("OnOrAfter"),
 });
 /**
- * The first and last price and the prices between that preserve the shape, never averages. Both dates are null without
- * prices.
+ * The first and the last price, and the prices between them that preserve the shape. Prices are never averaged. Both
+ * dates are null if the history has no prices.
  */
 export const priceHistory = z.object({
   prices: z.array(z.object({ date: day, price: z.number() })),

@@ -5,37 +5,37 @@ import { imageVersion } from "./products.ts";
 
 const named = z.object({ id, code: z.string(), name: z.string() });
 const currency = named.extend({
-  /** True for CZK, EUR, USD and GBP: offered in choices and filters. */
+  /** True if the currency is offered in choices and filters: CZK, EUR, USD and GBP. */
   displayed: z.boolean(),
 });
 const country = named.extend({
-  /** With the plus, "+420"; null if the country has none. */
+  /** The calling code with its plus, as in "+420"; null if the country has none. */
   dialCode: z.string().nullable(),
-  /** True if citizens have a birth number (CZ, SK). */
+  /** True if the country's citizens have a birth number (CZ, SK). */
   givesPersonalIds: z.boolean(),
 });
 const bank = named.extend({ countryId: id, bic: z.string().nullable() });
 const assetSubClass = named.extend({ baseTypeId: id });
-/** `code` identifies the charging method; `method` is how a fee is deducted from the payments. */
+/** `code` identifies the charging method. `method` defines how a fee is deducted from the payments. */
 const commissionChargingMethod = named.extend({
   method: z.enum(["UpFront", "Concurrently", "SharedOnInvestment", "Other"]),
-  /** The minimum percentage of each payment that is invested; used by SharedOnInvestment. */
+  /** The minimum percentage of each payment that is invested. Only SharedOnInvestment uses it. */
   minimalInvestmentPct: z.number().min(0).max(100).nullable(),
-  /** Percent of the entry fee that third parties receive; null if unknown. */
+  /** The percentage of the entry fee that third parties receive; null if unknown. */
   thirdPartyPct: z.number().min(0).max(100).nullable(),
 });
 
-/** All code lists, keyed by list name, names in the caller's language. */
+/** All code lists by list name. The names in them are in the caller's language. */
 export const codelists = z.object({
   assetClassBaseTypes: z.array(named.extend({ color })),
   assetSubClasses: z.array(assetSubClass),
   currencies: z.array(currency),
   basicIssuers: z.array(named.extend({ imageVersion })),
-  /** CZ and SK first, then by name. */
+  /** Countries: CZ and SK first, the others by name. */
   countries: z.array(country),
-  /** Banks of CZ and SK; `getBanks` returns those of all countries. */
+  /** Banks of CZ and SK. `getBanks` returns banks of all countries. */
   banks: z.array(bank),
-  /** `isNational`: the state issues it to its citizens, and its number is checked. */
+  /** `isNational` is true if the state issues the document to its citizens and the number is checked. */
   identityDocumentTypes: z.array(named.extend({ isNational: z.boolean() })),
   secondaryDocumentTypes: z.array(named),
   salutations: z.array(named),
@@ -44,13 +44,16 @@ export const codelists = z.object({
   fundTypes: z.array(
     named.extend({
       hasQuestionnaire: z.boolean(),
-      /** The questionnaire for its funds. Null means the AML questionnaire, if `hasQuestionnaire` requires one. */
+      /**
+       * The questionnaire for funds of this kind. If it is null and `hasQuestionnaire` is true, the AML questionnaire
+       * applies.
+       */
       questionnaireCode: z.string().nullable(),
     }),
   ),
   fundSubTypes: z.array(named),
   fundPackageTemplateCategories: z.array(named.extend({ order: z.number().int() })),
-  /** Whether employers can be looked up by number. If not, the client form takes the name as typed. */
+  /** True if employers can be looked up by their number. If false, the client form accepts any name. */
   hasEmployers: z.boolean(),
 });
 export type Codelists = z.infer<typeof codelists>;
@@ -58,7 +61,7 @@ export type Codelists = z.infer<typeof codelists>;
 export const assetClass = named.extend({ color, baseTypeId: id });
 export type AssetClass = z.infer<typeof assetClass>;
 
-/** `amount * rate / unit` converts from one currency into the other. */
+/** `amount * rate / unit` converts an amount from one currency to the other. */
 export const forexRate = z.object({
   fromCurrencyId: id,
   toCurrencyId: id,
@@ -68,7 +71,7 @@ export const forexRate = z.object({
 });
 export type ForexRate = z.infer<typeof forexRate>;
 
-const hint = z.object({ code: z.string(), /** Markdown without raw HTML. */ text: z.string() });
+const hint = z.object({ code: z.string(), /** The hint's text in Markdown without raw HTML. */ text: z.string() });
 const link = z.object({ code: z.string(), url: z.string() });
 
 export const panel = named.extend({
@@ -88,11 +91,14 @@ const question = z.object({
       code: z.string(),
       text: z.string(),
       freeTextAllowed: z.boolean(),
-      /** Whether this answer to a knowledge question is right; null if the question has no right answer. */
+      /**
+       * True if this answer to a knowledge question is right, false if it is wrong; null if the question has no right
+       * answer.
+       */
       correctAnswer: z.boolean().nullable(),
-      /** Questions that follow if this answer is chosen. */
+      /** Codes of the questions that follow if this answer is chosen. */
       followUpQuestionCodes: z.array(z.string()).optional(),
-      /** The range of amounts that the answer means, one entry per currency; `from` and `to` are inclusive. */
+      /** The range of amounts that the answer means, one entry per currency. `from` and `to` are inclusive. */
       amounts: z
         .array(z.object({ currency: z.string(), from: z.number().optional(), to: z.number().optional() }))
         .optional(),
@@ -115,7 +121,7 @@ export const commissionModel = z.object({
     "ZDARMA",
   ]),
   name: z.string(),
-  /** Whether it is available for long-term investment products. */
+  /** True if the model is available for long-term investment products. */
   availableForLTIP: z.boolean(),
 });
 export type CommissionModel = z.infer<typeof commissionModel>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, text as textOf } from "../common.ts";
 
-/** A text field of a person. Rules, not schemas, check its content. */
+/** A text field of a person. Rules check its content; this schema does not. */
 export const text = textOf(200);
 
 const address = z.object({
@@ -25,20 +25,20 @@ const bankAccount = z.object({
   bankId: z.number().int().nullable(),
   iban: text,
   owner: text,
-  /** The variable symbol. */
+  /** The variable symbol of payments. */
   matchingCode: text,
-  /** The specific symbol. */
+  /** The specific symbol of payments. */
   paymentCode: text,
   currencyId: z.number().int().nullable(),
 });
-/** A checkbox group has one entry per answer; free text is in `answerValue`. */
+/** One chosen answer. A checkbox group has one entry per checked answer; free text is in `answerValue`. */
 export const questionnaireAnswer = z.object({
   questionCode: text,
   answerCode: text,
   answerValue: z.string().max(1000).nullable(),
 });
 
-/** Fields that clients and web requests have in common; null if unknown. */
+/** Fields that client records and web requests have in common. Unknown values are null. */
 export const person = {
   titleBefore: text.nullable(),
   titleAfter: text.nullable(),

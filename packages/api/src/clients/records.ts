@@ -4,8 +4,9 @@ import { defineEndpoint } from "../define-endpoint.ts";
 import { person, questionnaireAnswer, text } from "./person.ts";
 
 /**
- * A client's record. Older records lack fields that were added later. If the correspondence or temporary address is
- * null, the permanent address applies. Source: docs/reference/client-lookups-and-links.md#client-record.
+ * The record of a client. Older records lack fields that were added later. If the correspondence address or the
+ * temporary address is null, it is the same as the permanent address. Source:
+ * docs/reference/client-lookups-and-links.md#client-record.
  */
 const clientRecord = z.object({
   ...person,
@@ -13,7 +14,7 @@ const clientRecord = z.object({
   name: text,
   surname: text,
   pseudonym: text.nullable(),
-  /** A code of the list `salutations`. */
+  /** A code from the code list `salutations`. */
   salutation: text.nullable(),
   sex: z.enum(["MALE", "FEMALE"]).nullable(),
   identificationType: z.enum(["BirthNumber", "VID"]),
@@ -28,11 +29,14 @@ const clientRecord = z.object({
 export type ClientRecord = z.infer<typeof clientRecord>;
 
 const validity = z.object({ validity: z.enum(["Valid", "InvalidFormat", "AlreadyUsed"]) });
-/** A field as typed. Rules check it; this schema only limits the work. */
+/** A field as the user typed it. Rules check its content; this schema only limits its length. */
 const typed = text.default("");
 /** An id in a query. An empty string counts as absent. */
 const idInQuery = z.preprocess((value) => (value === "" ? undefined : value), inText(id).optional());
-/** The person whose number or user name is checked: a known client, or a person identified by the typed number. */
+/**
+ * The person whose number or user name is checked: a known client, or a person identified by the number that the user
+ * typed.
+ */
 const samePerson = { idclient: idInQuery, identificationNumber: typed, citizenshipCountryId: idInQuery };
 
 export const clientRecordEndpoints = {
@@ -57,7 +61,7 @@ export const clientRecordEndpoints = {
       response: z.object({
         code: z.string(),
         answers: z.array(questionnaireAnswer),
-        /** The day on which the client gave them, in Europe/Prague. */
+        /** The day in Europe/Prague on which the client gave the answers. */
         date: day,
       }),
     },

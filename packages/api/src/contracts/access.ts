@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { text } from "../common.ts";
 
-/** Parameters of all pages behind a client's link. The token is in the e-mail. */
+/** Path parameters of all pages that a client opens from a link. The token comes from the e-mail. */
 export const linkParams = z.object({ token: text(200) });
-/** The advisor whom the client may call. */
+/** The advisor's contact data for the client. */
 export const linkAdvisor = z.object({
   name: z.string(),
   company: z.string(),
@@ -12,15 +12,17 @@ export const linkAdvisor = z.object({
 });
 
 const moment = z.iso.datetime();
-/** A code that was sent to the client's phone. The phone number cannot be changed with it. */
+/** A code that was sent to the client's phone. The client cannot change the phone number here. */
 export const sentCode = z.object({ validUntil: moment, nextAt: moment, phoneEnding: z.string() });
 
-/** The branding of a client's page: colour `#rrggbb`, logo as a data URL. Null means the default branding. */
+/**
+ * The branding of a client's page: the colour as `#rrggbb` and the logo as a data URL. Null means the default branding.
+ */
 export const linkFirm = z
   .object({
     color: z.string().nullable(),
     logo: z.string().nullable(),
-    /** The address for withdrawals, as the contracts state it. */
+    /** The address for withdrawals, as printed in the contracts. */
     withdrawalAddress: z.string().nullable(),
   })
   .nullable();

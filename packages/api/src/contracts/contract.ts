@@ -3,7 +3,7 @@ import { amount, day, id, randomId } from "../common.ts";
 import { planSummary } from "./plan-summary.ts";
 
 const moment = z.iso.datetime();
-/** The rule `canTransition` in `@fundport/rules` defines the transitions. */
+/** The states of a contract. The rule `canTransition` in `@fundport/rules` defines the transitions between them. */
 export const contractState = z.enum([
   "Created",
   "Signing",
@@ -18,7 +18,7 @@ export const contractState = z.enum([
 ]);
 export const contractSummary = z.object({
   id,
-  /** 10 digits; null if the contract predates numbers. */
+  /** The contract number of 10 digits; null if the contract is older than contract numbers. */
   number: z.string().nullable(),
   state: contractState,
   stateSince: moment,
@@ -29,12 +29,12 @@ export const contractSummary = z.object({
   isAppendix: z.boolean(),
   /** True for a framework contract without orders. */
   frameworkOnly: z.boolean(),
-  /** The sum of all payments over the whole period, in `currencyId`; null if the contract has no orders. */
+  /** The sum of all payments over the whole horizon, in `currencyId`; null if the contract has no orders. */
   totalInvestment: amount.nullable(),
   currencyId: id.nullable(),
   /**
    * The internal review by a person other than the advisor. `Open` and `Refused` prevent signing. Null if no review is
-   * needed. The reason is not exposed.
+   * needed. The reason for the review is not exposed.
    */
   review: z.enum(["Open", "Approved", "Refused"]).nullable(),
 });
@@ -45,67 +45,71 @@ export const contractDocument = z.object({
   documentId: randomId,
   name: z.string(),
   kind: documentKind,
-  /** SHA-256 (hexadecimal) and size of the stored document. */
+  /** The SHA-256 digest (hexadecimal) of the stored document, and its size. */
   digest: z.string(),
   bytes: z.number().int().min(0),
-  /** SHA-256 of the sealed file; null until the contract is sealed. */
+  /** The SHA-256 digest of the sealed file; null until the contract is sealed. */
   sealedDigest: z.string().nullable(),
   // The misspelling is part of the interface: other programs rely on it.
   realatedPersons: z.array(z.object({ personId: randomId, role: z.enum(["Dealer", "Client"]) })),
   contacts: z.array(z.object({ email: z.string() })),
 });
-/** How the client sent the withdrawal. `Link`: on the page of their signed documents. */
+/** How the client sent the withdrawal. `Link` means the page of the client's signed documents. */
 export const sentWay = z.enum(["Post", "Email", "DataBox", "InPerson", "Link"]);
-/** An event in the history of a contract, in order of `sequence`. */
+/** An event in the history of a contract. Events are ordered by `sequence`. */
 const contractEvent = z.object({
   sequence: z.number().int().min(1),
   kind: z.string(),
   at: moment,
   actor: z.enum(["Advisor", "Client", "Portal", "Reviewer"]),
   /**
-   * Details of the event: the way of signing, a document's name, its last page, the reason for a refusal, the change.
+   * Details of the event, such as the way of signing, a document's name, the furthest page read, the reason for a
+   * refusal, or the changed fields.
    */
   detail: z.object({
     way: signingWay.optional(),
     document: z.string().optional(),
-    /** Only for a key document. */
+    /** The product of a key document; omitted for other documents. */
     product: z.string().optional(),
     page: z.number().int().optional(),
-    /** Pages seen so far, total pages, and seconds. */
+    /** The number of pages seen so far, the number of all pages, and the reading time in seconds. */
     pagesSeen: z.number().int().optional(),
     pageCount: z.number().int().optional(),
     seconds: z.number().int().optional(),
     recipient: z.string().optional(),
     reason: z.string().optional(),
-    /** The obstacles of a refused signing, with `Internal` instead of legal reasons. */
+    /** The obstacles that prevented the signature. Legal reasons are replaced with `Internal`. */
     reasons: z.array(z.string()).optional(),
-    /** The changed contact details of the client. */
+    /** The contact details of the client that were changed. */
     changed: z.array(z.enum(["email", "phone"])).optional(),
-    /** The client's withdrawal: the day it was sent, and how. */
+    /** For the client's withdrawal: the day on which it was sent, and how it was sent. */
     sentOn: day.optional(),
     sentBy: sentWay.optional(),
   }),
 });
-/** A signing in progress. */
+/** A signing that was started and not finished yet. */
 const contractSigning = z.object({
   way: signingWay,
   since: moment,
-  /** The last two digits of the phone number for codes. */
+  /** The last two digits of the phone number that receives the codes. */
   phoneEnding: z.string(),
-  /** The latest code; null if none was sent, or if it is void. */
+  /** The latest code; null if no code was sent, or if the code is void. */
   code: z
     .object({
       sentAt: moment,
       validUntil: moment,
       triesLeft: z.number().int(),
-      /** The earliest time for another code. */
+      /** The earliest time at which another code can be sent. */
       nextAt: moment,
-      /** Whether the gateway accepted the message, and its reason if not. Null if the message is no longer stored. */
+      /**
+       * Whether the gateway accepted the message with the code, and the gateway's reason if it did not. Null if the
+       * message is no longer stored.
+       */
       delivery: z.enum(["Waiting", "Sent", "Failed"]).nullable(),
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** Only for signing on the client's own device. */
+  /** The link for signing on the client's own device; null for other ways of signing. */
   link: z
     .object({
       validUntil: moment,
@@ -129,12 +133,12 @@ const contractRevocation = z.object({
   recordedAt: moment,
   /** The day on which the client sent the withdrawal, in Europe/Prague. */
   sentOn: day,
-  /** Null if the advisor did not state it. */
+  /** How the withdrawal was sent; null if the advisor did not state it. */
   way: sentWay.nullable(),
   /** The advisor's note. */
   note: z.string().nullable(),
 });
-/** An e-mail with documents of the contract, or a notice about it. */
+/** An e-mail about the contract: one with its documents, or a notice. */
 const contractDelivery = z.object({
   kind: z.enum([
     "Signed",
@@ -143,7 +147,7 @@ const contractDelivery = z.object({
     "Link",
     "Reminder",
     "Revoked",
-    // Notices to the advisor.
+    // The following kinds are notices to the advisor.
     "Opened",
     "Question",
     "Declined",
@@ -156,7 +160,7 @@ const contractDelivery = z.object({
 });
 /**
  * How far a document was read: when its bytes were first sent, the furthest page seen (from 1), and the number of
- * pages. Null if pages cannot be counted.
+ * pages. `pageCount` is null if the pages cannot be counted.
  */
 export const openedDocument = z.object({
   at: moment,
@@ -164,7 +168,10 @@ export const openedDocument = z.object({
   pageCount: z.number().int().nullable(),
   downloaded: z.boolean(),
 });
-/** The documents that the client must read before signing, by product. Empty if none is on file for the product. */
+/**
+ * The documents of a product that the client must read before signing. The list is empty if no document is on file for
+ * the product.
+ */
 const contractKeyDocuments = z.object({
   product: z.string(),
   productType: z.enum(["Fund", "Program"]),
@@ -173,44 +180,48 @@ const contractKeyDocuments = z.object({
     z.object({
       documentId: id,
       name: z.string(),
-      /** The day on which its bytes were stored. It may differ from the date printed in the document. */
+      /** The day on which the document was stored. It may differ from the date printed in the document. */
       day: day.nullable(),
       digest: z.string(),
-      /** By the logged-in advisor; null if not opened yet. */
+      /** How far the logged-in advisor has read the document; null if they have not opened it yet. */
       opened: openedDocument.nullable(),
     }),
   ),
 });
 /** A contract. Source: docs/reference/contracts.md#contract-response. */
 export const contract = contractSummary.extend({
-  /** The order, its payments and costs. Null if there is nothing to buy or pay, or if the contract predates summaries. */
+  /** The order with its payments and costs; null if the contract has no order, or is older than summaries. */
   summary: planSummary.nullable(),
-  /** The contract that replaced this one. */
+  /** The id of the contract that replaced this one. */
   supersededById: id.nullable(),
-  /** The contract that this one replaced; null if it replaced none. */
+  /** The contract that this one replaced; null if it replaced no contract. */
   supersedes: z.object({ id, number: z.string().nullable() }).nullable(),
   frameworkContractId: id.nullable(),
   frameworkContractNumber: z.string().nullable(),
-  /** The language of the documents; null if the contract predates stored documents. */
+  /** The language of the documents; null if the contract is older than stored documents. */
   language: z.enum(["en", "cs", "sk"]).nullable(),
   clientEmail: z.string().nullable(),
-  /** The phone number for codes, with prefix and without whitespace; null if the contract predates stored documents. */
+  /**
+   * The phone number for codes, with prefix and without whitespace; null if the contract is older than stored
+   * documents.
+   */
   clientPhone: z.string().nullable(),
-  /** The combined digest of all documents; null if the contract predates stored documents. */
+  /** The combined digest of all documents; null if the contract is older than stored documents. */
   documentSet: z.string().nullable(),
   documents: z.array(
-    // By the logged-in advisor; null if not opened yet, and once the contract is signed.
+    // How far the logged-in advisor has read the document; null if they have not opened it yet, or if the contract is
+    // signed.
     contractDocument.extend({ opened: openedDocument.nullable() }),
   ),
   events: z.array(contractEvent),
   keyDocuments: z.array(contractKeyDocuments),
-  /** Whether unopened documents and key documents prevent signing, or only cause a warning. */
+  /** `block` if unopened documents and key documents prevent signing; `warn` if they only cause a warning. */
   keyDocumentsGate: z.enum(["block", "warn"]),
   signing: contractSigning.nullable(),
   signature: contractSignature.nullable(),
-  /** Null if the client has not withdrawn, or withdrew before this was stored. */
+  /** The client's withdrawal; null if the client has not withdrawn, or withdrew before withdrawals were stored. */
   revocation: contractRevocation.nullable(),
   deliveries: z.array(contractDelivery),
-  /** The client's questions from their own device, and their reason for declining. */
+  /** The questions that the client asked on their own device, and their reason for declining. */
   questions: z.array(z.object({ at: moment, kind: z.enum(["Question", "Decline"]), text: z.string() })),
 });

@@ -3,7 +3,7 @@ import { amount, empty, id, percent, text as textOf } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { contract } from "./contract.ts";
 
-/** Rules check the content and length of the fields; this schema only limits the work. */
+/** A text field. Rules check its content and length; this schema only limits its size. */
 const text = textOf(10_000);
 const typed = text.nullable();
 const chosen = z.number().int().nullable();
@@ -16,7 +16,7 @@ const address = z.object({
   postalCode: text,
   countryId: chosen,
 });
-/** Dates arrive as text, so that the rules can refuse days that do not exist. */
+/** The dates are text, so that the rules, not the schema, refuse days that do not exist. */
 const identityDocument = z.object({
   typeId: chosen,
   number: text,
@@ -25,7 +25,7 @@ const identityDocument = z.object({
   validTo: typed,
   unlimitedValidity: z.boolean(),
 });
-/** The client as typed into the form, valid or not. Source: docs/reference/contracts.md#request. */
+/** The client as typed into the form. The data may be invalid. Source: docs/reference/contracts.md#request. */
 const contractClient = z.object({
   id: id.nullable(),
   titleBefore: typed,
@@ -48,7 +48,7 @@ const contractClient = z.object({
   phoneNumber: typed,
   username: typed,
   permanentAddress: address.nullable(),
-  /** Null means the permanent address. */
+  /** Null if it is the permanent address. */
   correspondentAddress: address.nullable(),
   temporaryAddress: address.nullable(),
   identityDocument: identityDocument.nullable(),
@@ -59,9 +59,9 @@ const contractClient = z.object({
       bankId: chosen,
       iban: text,
       owner: text,
-      /** The variable symbol. */
+      /** The variable symbol of payments. */
       matchingCode: text,
-      /** The specific symbol. */
+      /** The specific symbol of payments. */
       paymentCode: text,
       currencyId: chosen,
     })
@@ -87,42 +87,46 @@ const details = z.object({
 });
 
 /**
- * The request to check or create a contract. The server takes service model, fees and discount from `cart`. If they are
- * also sent and differ, the request is outdated. Source: docs/reference/contracts.md#request.
+ * The request to check or create a contract. The server takes the service model, fees and discount from `cart`. If the
+ * browser also sends them in other fields and they differ, the request is outdated. Source:
+ * docs/reference/contracts.md#request.
  */
 const contractRequest = z.object({
   client: contractClient,
   frameworkContractId: id.nullable().optional(),
   longTermInvestmentProduct: z.boolean().optional(),
-  /** The web request that prefilled the form. */
+  /** The id of the web request that prefilled the form. */
   webRequestId: textOf(100).nullable().optional(),
   commissionModelId: id.nullable().optional(),
   commissionModelPaidAdvisoryFeeRate: percent.nullable().optional(),
   totalDiscount: percent.nullable().optional(),
   amlQuestionnaire: z.object({
     code: textOf(100),
-    /** A checkbox group has one entry per answer; free text is in `answerValue`. */
+    /** The chosen answers. A checkbox group has one entry per checked answer; free text is in `answerValue`. */
     answers: z
       .array(z.object({ questionCode: textOf(100), answerCode: textOf(100), answerValue: text.nullable() }))
       .max(1000),
-    /** Optional, because the server determines it. */
+    /** Optional, because the server determines the status. */
     status: textOf(100).optional(),
     /**
-     * Answers about amounts that the client has confirmed although they contradict the cart's payments of the first
-     * year. A confirmation is valid for these payments only.
+     * Answers about amounts that contradict the cart's payments of the first year and that the client has confirmed. A
+     * confirmation is valid only for the payments of this cart.
      */
     confirmedAmounts: z
       .array(z.object({ questionCode: textOf(100), amount, currency: textOf(10) }))
       .max(1000)
       .optional(),
   }),
-  /** The server derives these from the cart. If they are sent and differ, the request is outdated. */
+  /** The orders. The server derives them from the cart. If they are sent and differ, the request is outdated. */
   contractDetails: z.array(details).max(1000).optional(),
-  /** Creates a framework contract without orders: the items of the cart are ignored. */
+  /** Creates a framework contract without orders and ignores the items of the cart. */
   frameworkOnly: z.boolean().default(false),
-  /** The language of the documents. Default: the language of the client's country, or else of the page. */
+  /**
+   * The language of the documents. The default is the language of the client's country, or else the language of the
+   * page.
+   */
   language: z.enum(["en", "cs", "sk"]).optional(),
-  /** The cart in the format of a draft's `data`, with the displayed totals. The rules require it. */
+  /** The cart in the format of a draft's `data`, with the totals that the browser displayed. The rules require it. */
   cart: z
     .object({
       version: z.literal(1),
@@ -143,9 +147,9 @@ const contractRequest = z.object({
 export type ContractRequest = z.infer<typeof contractRequest>;
 
 const newContract = contractRequest.extend({
-  /** The contract that was created earlier from the same cart and that this one replaces. */
+  /** The id of the contract that was created earlier from the same cart and that the new contract replaces. */
   previousContractId: id.nullable().optional(),
-  /** True once the advisor has confirmed a second contract with the same products. */
+  /** True if the advisor has confirmed a second contract with the same products. */
   acceptsDuplicate: z.boolean().default(false),
 });
 export type NewContract = z.infer<typeof newContract>;
@@ -155,7 +159,7 @@ export const contractCreationEndpoints = {
     body: contractRequest,
     response: empty,
   }),
-  previewContract: defineEndpoint("previewContract", "Preview a contract's documents as one PDF", {
+  previewContract: defineEndpoint("previewContract", "Preview the documents of a contract as one PDF", {
     body: contractRequest,
     response: z.object({ name: z.string(), content: z.base64() }),
   }),

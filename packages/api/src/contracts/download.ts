@@ -6,18 +6,18 @@ import { defineEndpoint } from "../define-endpoint.ts";
 
 const moment = z.iso.datetime();
 
-/** The link to signed documents, as shown before its holder has entered the code. */
+/** The link to signed documents, as shown to a visitor who has not entered the code yet. */
 const downloadLink = z.object({
   state: z.enum(["Open", "Expired"]),
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
   firm: linkFirm,
-  /** The contact for questions. */
+  /** The advisor whom the client can contact with questions. */
   advisor: linkAdvisor,
-  /** The last two digits of the phone number for the code. */
+  /** The last two digits of the phone number that receives the code. */
   phoneEnding: z.string(),
   validUntil: moment,
-  /** Whether this browser has entered the code. */
+  /** True if the code was entered in this browser. */
   isIdentified: z.boolean(),
   /** The latest code that is still valid. */
   code: sentCode.nullable(),
@@ -33,17 +33,17 @@ const download = z.object({
   /** The last day on which the client may withdraw. */
   withdrawUntil: day,
   isAppendix: z.boolean(),
-  /** Whether the client may withdraw from it now. */
+  /** True if the client can withdraw from the contract now. */
   mayWithdraw: z.boolean(),
-  /** Whether the client has withdrawn from it. */
+  /** True if the client has withdrawn from the contract. */
   isRevoked: z.boolean(),
-  /** The client's receipt; null if they have not withdrawn, or withdrew before receipts existed. */
+  /** The client's receipt; null if the client has not withdrawn, or withdrew before receipts were introduced. */
   revocation: z
     .object({
       recordedAt: moment,
       sentOn: day,
       way: sentWay.nullable(),
-      /** The client's contracting party, as the contract names it. */
+      /** The company that received the withdrawal: the client's contracting party, as named in the contract. */
       receivedBy: z.object({
         name: z.string(),
         registrationNumber: z.string().nullable(),
@@ -51,16 +51,17 @@ const download = z.object({
       }),
     })
     .nullable(),
-  /** The e-mail address for confirmations; null if the contract has none of the client. */
+  /** The client's e-mail address for confirmations; null if the contract contains no address. */
   clientEmail: z.string().nullable(),
   /**
-   * Payment instructions first. `documentId` is null for a separate signature page, which only the archive contains.
+   * The documents, payment instructions first. `documentId` is null for a separate signature page, which can only be
+   * downloaded in the archive.
    */
   documents: z.array(contractDocument.pick({ name: true, bytes: true }).extend({ documentId: randomId.nullable() })),
 });
 
 /**
- * The download behind the client's link in the e-mail with the signed documents.
+ * The page that the client opens from the link in the e-mail with the signed documents.
  * Source: docs/reference/delivery.md#client-download.
  */
 export const downloadEndpoints = {
@@ -77,23 +78,23 @@ export const downloadEndpoints = {
     body: z.object({ code: text(20) }),
     response: empty,
   }),
-  getDownload: defineEndpoint("getDownload", "Get the signed contract behind a link", {
+  getDownload: defineEndpoint("getDownload", "Get the signed contract that a link leads to", {
     params: linkParams,
     response: download,
   }),
-  withdrawAtDownload: defineEndpoint("withdrawAtDownload", "Withdraw from the signed contract as its client", {
+  withdrawAtDownload: defineEndpoint("withdrawAtDownload", "Withdraw from the signed contract as the client", {
     params: linkParams,
-    // A withdrawal ends the contract, so it is refused without the client's confirmation.
+    // The server refuses a withdrawal without the client's confirmation, because it ends the contract.
     body: z.object({ isConfirmed: z.literal(true) }),
     response: download,
   }),
-  getDownloadDocument: defineEndpoint("getDownloadDocument", "Download a sealed document behind a link", {
+  getDownloadDocument: defineEndpoint("getDownloadDocument", "Download one of a link's sealed documents", {
     params: linkParams.extend({ id: randomId }),
     response: z.string(),
   }),
   getDownloadArchive: defineEndpoint(
     "getDownloadArchive",
-    "Download all sealed documents and their evidence as one ZIP",
+    "Download all sealed documents of a link with their evidence as one ZIP",
     {
       params: linkParams,
       response: z.string(),

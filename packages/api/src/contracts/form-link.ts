@@ -5,12 +5,12 @@ import { defineEndpoint } from "../define-endpoint.ts";
 import { codelists, questionnaire } from "../catalogue/reference.ts";
 
 const moment = z.iso.datetime();
-/** The fields of a client form. Only `readStoredClientForm` of `@fundport/rules` reads it. */
+/** The fields of a client form. Read them only with `readStoredClientForm` of `@fundport/rules`. */
 const form = z.record(z.string().max(100), z.unknown());
 
 const sentForm = z.object({
   id: z.string(),
-  /** The phone number in the form at the time of sending. It assigns the link to a form. */
+  /** The phone number that the form had when it was sent. It identifies the form to which the link belongs. */
   phone: z.string(),
   email: z.string(),
   clientName: z.string(),
@@ -20,28 +20,28 @@ const sentForm = z.object({
   validUntil: moment,
   openedAt: moment.nullable(),
   returnedAt: moment.nullable(),
-  /** The form as sent, and as returned; null until then. */
+  /** `sent` is the form as the advisor sent it, `returned` as the client returned it; null until then. */
   sent: form,
   returned: form.nullable(),
 });
 /** A form that an advisor sent to a client to fill in. */
 export type SentClientForm = z.infer<typeof sentForm>;
 
-/** The link as shown before its holder has entered the code. It reveals nothing about the client or the form. */
+/** The link as shown to a visitor who has not entered the code yet. It reveals nothing about the client or the form. */
 const link = z.object({
-  /** `Closed`: revoked, accepted, or replaced by another link. */
+  /** `Closed` means that the link was revoked or replaced by another link, or that its form was accepted. */
   state: z.enum(["Open", "Returned", "Expired", "Closed"]),
-  /** The client's language. */
+  /** The language of the client. */
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
   firm: linkFirm,
-  /** The contact for questions. */
+  /** The advisor whom the client can contact with questions. */
   advisor: linkAdvisor,
-  /** The last two digits of the phone number for the code. */
+  /** The last two digits of the phone number that receives the code. */
   phoneEnding: z.string(),
-  /** The deadline for filling in the form; null if it is no longer possible. */
+  /** The deadline for filling in the form; null if the client can no longer fill it in. */
   validUntil: moment.nullable(),
-  /** Whether this browser has entered the code. */
+  /** True if the code was entered in this browser. */
   isIdentified: z.boolean(),
   /** The latest code that is still valid. */
   code: sentCode.nullable(),
@@ -50,7 +50,7 @@ export type ClientFormLink = z.infer<typeof link>;
 
 const formToFill = z.object({
   form,
-  /** Reference data for the rules and lists, limited to the needs of the form. */
+  /** Reference data for the form's rules and lists, limited to the data that the form needs. */
   terms: codelists
     .pick({
       countries: true,
@@ -63,7 +63,7 @@ const formToFill = z.object({
     .extend({
       questionnaire,
       today: day,
-      /** The advisor's contact data: a client must not have the same address or phone number. */
+      /** The advisor's contact data. A client must not have the same e-mail address or phone number. */
       user: z.object({ email: z.string(), mobilePhone: z.string().nullable(), countryCode: z.string() }),
       needsEmployer: z.boolean(),
       hasEmployers: z.boolean(),
@@ -72,16 +72,16 @@ const formToFill = z.object({
 export type ClientFormToFill = z.infer<typeof formToFill>;
 
 /**
- * The client form on the client's own device.
+ * The client form that the client fills in on their own device.
  * Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
  */
 export const formLinkEndpoints = {
   sendClientForm: defineEndpoint("sendClientForm", "E-mail a client a link to fill in their form", {
     body: z.object({
       form,
-      /** The advisor's message in the e-mail. */
+      /** The message that the advisor adds to the e-mail. */
       message: text(4000).optional(),
-      /** Whether an item of the cart has an employer's contribution. */
+      /** True if an item of the cart has an employer's contribution. */
       needsEmployer: z.boolean(),
     }),
     response: sentForm,

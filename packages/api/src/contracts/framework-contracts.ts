@@ -4,7 +4,7 @@ import { defineEndpoint } from "../define-endpoint.ts";
 
 const frameworkContract = z.object({
   id,
-  /** The client whose record prefills the form; null if none is known. */
+  /** The id of the client whose record prefills the form; null if the client has no record. */
   clientId: id.nullable(),
   clientName: z.string(),
   clientBirthDate: day,

@@ -3,8 +3,8 @@ import { empty, id, idParam, randomId } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 /**
- * One reading of a document: the pages seen (from 1), the furthest of them, and the duration. The server limits all of
- * these.
+ * One reading of a document: the pages seen (from 1), the furthest page, and the reading time. The server limits these
+ * values.
  */
 const reading = z.object({
   lastPage: z.number().int().min(0),
@@ -12,7 +12,7 @@ const reading = z.object({
   seconds: z.number().int().min(0),
   downloaded: z.boolean(),
 });
-/** Reading progress of a key document or a contract document. */
+/** How far a key document or a contract document was read. */
 export const documentRead = z.union([
   reading.extend({ productType: z.enum(["Fund", "Program"]), documentId: id }),
   reading.extend({ productType: z.literal("Contract"), documentId: randomId }),

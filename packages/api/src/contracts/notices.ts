@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** Which e-mails an advisor gets about their contracts. */
+/** The e-mails that an advisor has chosen to get about their contracts. */
 const notices = z.object({
-  /** The client has opened the link for signing for the first time. */
+  /** Sent when the client first opens the link for signing. */
   opened: z.boolean(),
   question: z.boolean(),
   declined: z.boolean(),
-  /** The signed and sealed documents. The client's own e-mail is always sent. */
+  /** Sent with the signed and sealed documents. The client's own e-mail is always sent. */
   signed: z.boolean(),
-  /** An unsigned contract, or the client's link to it, expires soon. */
+  /** Sent when an unsigned contract, or the client's link to it, expires soon. */
   expiring: z.boolean(),
 });
 

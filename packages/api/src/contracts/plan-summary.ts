@@ -2,7 +2,9 @@ import { z } from "zod";
 import { amount } from "../common.ts";
 
 const money = z.object({ amount, currency: z.string() });
-/** Summary of an order with its payments and all costs. Names and figures equal those in the contract documents. */
+/**
+ * The summary of an order with its payments and all costs. Names and figures are the same as in the contract documents.
+ */
 export const planSummary = z.object({
   items: z.array(
     z.object({
@@ -14,30 +16,36 @@ export const planSummary = z.object({
       isPaidByEmployer: z.boolean(),
       horizonYears: z.number(),
       entryFee: amount,
-      /** True if part of the fee is unknown: the amount is then the known part. */
+      /** True if part of the fee is unknown. The amount then contains only the known part. */
       isEntryFeePartial: z.boolean(),
-      /** True if the client's age is unknown and may lower the fee: the amount is then the highest possible. */
+      /** True if the client's unknown age may lower the fee. The amount is then the highest possible fee. */
       isEntryFeeByAge: z.boolean(),
     }),
   ),
-  /** Payments due after signing, by currency: one-off amounts plus the first monthly payment. */
+  /** Payments that are due after signing, one entry per currency: one-off amounts plus the first monthly payment. */
   payNow: z.array(money),
   monthly: z.array(money),
-  /** Null if nothing is ordered. */
+  /** The sum of all payments; null if the contract has no orders. */
   totalInvestment: money.nullable(),
-  /** Null if the service has no fee. `fee` is percent a year (relative), money a year (absolute) or money a payment (transaction). */
+  /**
+   * The fee for the service; null if the service has no fee. `fee` is in percent a year (relative), in money a year
+   * (absolute), or in money a payment (transaction).
+   */
   service: z
     .object({
       name: z.string(),
       kind: z.enum(["absolute", "relative", "transaction"]),
       fee: z.number(),
-      /** The currency of a fee in money. */
+      /** The currency of a fee that is an amount of money. */
       currency: z.string(),
-      /** Over the whole horizon; null if nothing is ordered. */
+      /** The cost of the service over the whole horizon; null if the contract has no orders. */
       cost: money.nullable(),
     })
     .nullable(),
-  /** All costs over the whole horizon, including the service; null if nothing is ordered. `percentage` is of the total investment. */
+  /**
+   * All costs over the whole horizon, including the service; null if the contract has no orders. `percentage` is the
+   * share of the total investment.
+   */
   costs: money.extend({ percentage: z.number().nullable(), isPartial: z.boolean(), isByAge: z.boolean() }).nullable(),
 });
 export type PlanSummary = z.infer<typeof planSummary>;

@@ -13,7 +13,7 @@ export const contractProofEndpoints = {
     response: z.string(),
   }),
   archiveContracts: defineEndpoint("archiveContracts", "Download all contracts signed in a period as one ZIP", {
-    /** Days in Europe/Prague, both inclusive, at most 366. */
+    /** The first and the last day, in Europe/Prague. A period has at most 366 days. */
     querystring: z.object({ from: day, to: day }),
     response: z.string(),
   }),

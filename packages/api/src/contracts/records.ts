@@ -3,20 +3,20 @@ import { idParam, text } from "../common.ts";
 import { contract, contractState, contractSummary } from "./contract.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** Filters the advisor's contracts. Without values all contracts match. */
+/** Filters the advisor's contracts. If no filter is set, all contracts match. */
 const filter = z.object({
-  /** Names of states, separated by commas. */
+  /** Names of contract states, separated by commas. */
   states: z
     .string()
     .max(200)
     .refine((names) => names.split(",").every((name) => contractState.safeParse(name).success))
     .optional(),
-  /** Words of the client's name, ignoring case and diacritics, or digits of the contract's number. */
+  /** Words of the client's name, ignoring case and diacritics, or digits of the contract number. */
   search: text(200).optional(),
 });
 /**
- * The client's new e-mail and phone, with the contract as the page shows it. If the contract has changed since, the
- * request is refused.
+ * The client's new e-mail and phone, and the contract as the page shows it. The server refuses the request if the
+ * contract has changed since the page was loaded.
  */
 const contactChange = z.object({
   email: text(10_000),
@@ -25,7 +25,7 @@ const contactChange = z.object({
   documentSet: z.string().max(64),
 });
 
-/** The advisor's own contracts. A contract of another advisor is treated as unknown. */
+/** The advisor's own contracts. Contracts of other advisors are treated as if they did not exist. */
 export const contractRecordEndpoints = {
   getContracts: defineEndpoint("getContracts", "List the advisor's contracts, most recently changed first", {
     querystring: filter.extend({
@@ -34,9 +34,9 @@ export const contractRecordEndpoints = {
     }),
     response: z.object({
       items: z.array(contractSummary),
-      /** The number of contracts that match. */
+      /** The number of contracts that match the filter. */
       totalAmount: z.number().int(),
-      /** How many of all the advisor's contracts wait for the client or the advisor. */
+      /** The number of contracts that wait for the client or the advisor. The filter does not affect it. */
       waiting: z.number().int(),
     }),
   }),

@@ -9,24 +9,26 @@ import { consent, strokes } from "./signing.ts";
 
 const moment = z.iso.datetime();
 
-/** The link as shown before its holder has entered the code. It reveals nothing about the client or the contract. */
+/**
+ * The link as shown to a visitor who has not entered the code yet. It reveals nothing about the client or the contract.
+ */
 const signingLink = z.object({
-  /** `Closed`: revoked, withdrawn or replaced by the advisor. */
+  /** `Closed` means that the advisor revoked the link, replaced it, or withdrew the contract. */
   state: z.enum(["Open", "Signed", "Declined", "Expired", "Closed"]),
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
   firm: linkFirm,
-  /** The contact for questions. */
+  /** The advisor whom the client can contact with questions. */
   advisor: linkAdvisor,
-  /** The last two digits of the phone number for codes. */
+  /** The last two digits of the phone number that receives the codes. */
   phoneEnding: z.string(),
   /**
-   * The deadline for signing; null if the contract can no longer be signed, or not yet because of an internal review.
+   * The deadline for signing; null if the contract can no longer be signed, or if its internal review is not finished.
    */
   validUntil: moment.nullable(),
-  /** Whether this browser has entered the code and may read the documents. */
+  /** True if the code was entered in this browser, so that it may read the documents. */
   isIdentified: z.boolean(),
-  /** The latest code for entering that is still valid. */
+  /** The latest log-in code that is still valid. */
   code: sentCode.nullable(),
 });
 export type SigningLink = z.infer<typeof signingLink>;
@@ -38,16 +40,19 @@ const contractToSign = z.object({
   clientName: z.string(),
   isAppendix: z.boolean(),
   frameworkOnly: z.boolean(),
-  /** Total investment over the whole horizon, in `currency`; null if nothing is ordered. */
+  /** The total investment over the whole horizon, in `currency`; null if the contract has no orders. */
   totalInvestment: amount.nullable(),
   currency: z.string().nullable(),
-  /** Null if there is nothing to buy or pay, or if the contract predates summaries. */
+  /** The order with its payments and costs; null if the contract has no order, or is older than summaries. */
   summary: planSummary.nullable(),
   documentSet: z.string(),
   documents: z.array(
     contractDocument.pick({ documentId: true, name: true, kind: true, digest: true, bytes: true }).extend({ opened }),
   ),
-  /** Documents to read before signing, by product. Empty if none is on file for the product. */
+  /**
+   * The documents of a product that the client must read before signing. The list is empty if no document is on file
+   * for the product.
+   */
   keyDocuments: z.array(
     z.object({
       product: z.string(),
@@ -64,25 +69,26 @@ const contractToSign = z.object({
   ),
   keyDocumentsGate: z.enum(["block", "warn"]),
   /**
-   * True while the contract's internal review is open or refused: the client can read but not sign. False for a hit on
-   * the screening list, which the client must not notice.
+   * True while the contract's internal review is open or refused: the client can read the documents but not sign. False
+   * if the review is due to a hit on the screening list, because the client must not notice it.
    */
   isOnHold: z.boolean(),
-  /** The latest code for signing that is still valid. */
+  /** The latest signing code that is still valid. */
   code: sentCode.nullable(),
-  /** The last day on which the client could withdraw if it were signed today. */
+  /** The last day on which the client could withdraw if they signed today. */
   withdrawUntil: day,
 });
 
 /**
- * Signing on the client's own device, through the link in their e-mail. Source: docs/reference/signing.md#clients-page.
+ * Signing on the client's own device, which starts with the link in the client's e-mail. Source:
+ * docs/reference/signing.md#clients-page.
  */
 export const signingLinkEndpoints = {
   getSigningLink: defineEndpoint("getSigningLink", "Get the state of a client's signing link", {
     params: linkParams,
     response: signingLink,
   }),
-  sendLinkCode: defineEndpoint("sendLinkCode", "Send the client the code for entering", {
+  sendLinkCode: defineEndpoint("sendLinkCode", "Send the client the log-in code for a signing link", {
     params: linkParams,
     response: sentCode,
   }),
@@ -95,7 +101,7 @@ export const signingLinkEndpoints = {
     params: linkParams,
     response: contractToSign,
   }),
-  getDocumentToSign: defineEndpoint("getDocumentToSign", "Download a copy of a document to read before signing", {
+  getDocumentToSign: defineEndpoint("getDocumentToSign", "Download a copy of a contract document before signing", {
     params: linkParams.extend({ id: randomId }),
     response: z.string(),
   }),
@@ -112,22 +118,22 @@ export const signingLinkEndpoints = {
     body: documentRead,
     response: empty,
   }),
-  askAtLink: defineEndpoint("askAtLink", "Send the advisor a question from the client", {
+  askAtLink: defineEndpoint("askAtLink", "Send the client's question to the advisor", {
     params: linkParams,
     body: z.object({ text: text(4000) }),
     response: empty,
   }),
-  declineAtLink: defineEndpoint("declineAtLink", "Decline to sign, with a reason", {
+  declineAtLink: defineEndpoint("declineAtLink", "Decline to sign and state a reason", {
     params: linkParams,
     body: z.object({ reason: text(4000) }),
     response: empty,
   }),
-  sendSigningCode: defineEndpoint("sendSigningCode", "Send the code for signing to a client who types their name", {
+  sendSigningCode: defineEndpoint("sendSigningCode", "Send the signing code to a client who types their name", {
     params: linkParams,
     body: z.object({ consent: consent.optional(), documentSet: text(100) }),
     response: sentCode,
   }),
-  signAtLink: defineEndpoint("signAtLink", "Sign with a drawing, or with a typed name and the code", {
+  signAtLink: defineEndpoint("signAtLink", "Sign with a drawn signature, or with a typed name and the code", {
     params: linkParams,
     body: z.object({
       documentSet: text(100),

@@ -4,21 +4,24 @@ import { contract, contractDocument } from "./contract.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 const role = z.enum(["Dealer", "Client"]);
-/** The revision of the consent that the client ticked: `consentRevision` in `@fundport/rules`. */
+/** The revision of the consent that the client accepted: `consentRevision` in `@fundport/rules`. */
 export const consent = text(40);
 /**
- * The document set that the consent refers to, from the contract response. If it is sent, signing other documents is
- * refused.
+ * The digest of the documents that the client consented to, from the contract response. If it is sent and the
+ * contract's documents differ, signing is refused.
  */
 const consentedSet = text(64).optional();
-/** A point of a stroke: x and y from the pad's top left corner, milliseconds since the first point, pressure 0 to 1. */
+/**
+ * A point of a stroke: x and y from the pad's top left corner, milliseconds since the first point, and pressure from 0
+ * to 1.
+ */
 const point = z.object({
   x: z.number().min(-10_000).max(20_000),
   y: z.number().min(-10_000).max(20_000),
   t: z.number().min(0).max(86_400_000),
   p: z.number().min(0).max(1).optional(),
 });
-/** A drawing on a pad, with the pad's size in CSS pixels. */
+/** A signature drawn on a pad, with the pad's size in CSS pixels. */
 export const strokes = z.object({
   strokes: z.array(z.array(point).min(1).max(4000)).min(1).max(400),
   width: z.number().min(50).max(10_000),
@@ -26,7 +29,9 @@ export const strokes = z.object({
 });
 export type DrawnSignature = z.infer<typeof strokes>;
 
-/** All documents of one contract, in any order. Fewer, more or other documents are refused. */
+/**
+ * All documents of one contract in any order. The server refuses a list that lacks a document or contains another one.
+ */
 const documentsToSign = z
   .array(z.object({ documentId: randomId, signatures: z.array(z.unknown()).max(0).optional() }))
   .min(1)
@@ -34,18 +39,20 @@ const documentsToSign = z
 const signature = {
   personId: randomId,
   role,
-  /** As the client states it. It is printed only if it is the server's date or an adjacent one. */
+  /**
+   * The date that the client states. It is printed only if it is the server's date, the day before or the day after.
+   */
   signDate: text(40),
   signPlace: text(200),
 };
-/** The typed name of a client who cannot draw a signature. */
+/** The typed name of a client who cannot draw their signature. */
 const typedName = text(200).nullable().optional();
 const signedDocuments = z.array(contractDocument);
 
-/** Signing with the advisor. Source: docs/reference/signing.md#three-ways. */
+/** Signing with the client and the advisor together. Source: docs/reference/signing.md#three-ways. */
 export const signingEndpoints = {
   generateSmsCode: defineEndpoint("generateSmsCode", "Send the client a code by SMS", {
-    // Without consent no code is sent. `way` is the way of signing that the code is for.
+    // The server sends no code without the client's consent. `way` is the way of signing that the code is for.
     body: z
       .array(
         z.object({
@@ -77,7 +84,7 @@ export const signingEndpoints = {
     body: z.object({
       documents: documentsToSign,
       signature: z.object({ ...signature, signatureData: strokes }),
-      /** The code from the client's phone, with `SIGN_ON_DEVICE=code`. */
+      /** The code from the client's phone. It is required if `SIGN_ON_DEVICE=code` is configured. */
       code: text(40).optional(),
     }),
     response: signedDocuments,
@@ -86,7 +93,7 @@ export const signingEndpoints = {
     body: z.object({
       documents: documentsToSign,
       webRequestId: text(100).nullable().optional(),
-      /** The advisor's message in the e-mail. */
+      /** The message that the advisor adds to the e-mail. */
       message: text(4000).optional(),
     }),
     response: signedDocuments,

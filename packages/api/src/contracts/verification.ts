@@ -5,7 +5,7 @@ import { defineEndpoint } from "../define-endpoint.ts";
 const moment = z.iso.datetime();
 
 /**
- * Lets anyone with a document of this installation check that it is unchanged.
+ * With these endpoints anyone can check that a document of this installation is unchanged.
  * Source: docs/reference/sealing-and-proof.md#verification-page.
  */
 export const verificationEndpoints = {
@@ -13,11 +13,11 @@ export const verificationEndpoints = {
     response: z.array(
       z.object({
         name: z.string(),
-        /** SHA-256 of the certificate, in hexadecimal. */
+        /** The SHA-256 digest of the certificate, in hexadecimal. */
         fingerprint: z.string(),
-        /** In DER. */
+        /** The certificate in DER. */
         certificate: z.base64(),
-        /** The certificates that lead to a trusted root, in DER. */
+        /** The certificates between this certificate and a trusted root, in DER. */
         chain: z.array(z.base64()),
         from: moment,
         to: moment,
@@ -28,12 +28,12 @@ export const verificationEndpoints = {
     params: z.object({ digest: text(100) }),
     response: z.object({
       /**
-       * `contract`: a sealed document; `proof`: a proof sheet; `original`: a document as it was read before signing;
-       * `content`: the digest is not of a file but of the content that a seal covers, so a file with this content and
-       * another digest was changed.
+       * `contract` is a sealed document, `proof` a proof sheet, and `original` a document as read before signing.
+       * `content` means that the digest belongs to the content that a seal covers, not to a file: a file that has this
+       * content but another digest was changed.
        */
       kind: z.enum(["contract", "proof", "original", "content", "proposal", "unknown"]),
-      /** The contract's number, or the proposal's code. */
+      /** The number of the contract, or the code of the proposal. */
       number: z.string().nullable(),
       /** The name of the document. */
       document: z.string().nullable(),
@@ -42,7 +42,7 @@ export const verificationEndpoints = {
       madeAt: moment.nullable(),
       /** The last day on which a proposal is valid. */
       validUntil: day.nullable(),
-      /** Whether the client has withdrawn from the contract. */
+      /** True if the client has withdrawn from the contract. */
       isRevoked: z.boolean(),
     }),
   }),

@@ -3,19 +3,19 @@ import { empty, linkToken } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { password } from "./security.ts";
 
-/** Text without NUL, which PostgreSQL cannot store. Rules, not schemas, check the content of a field. */
+/** Text without NUL, because PostgreSQL cannot store NUL. Rules, not schemas, check the content of a field. */
 const text = z
   .string()
   .max(200)
   .regex(/^[^\0]*$/);
-/** Text of a form field. Rules check its content and length; this limit bounds the work. */
+/** The text of a form field. Rules check its content and length; this schema only limits its size. */
 const filledIn = z
   .string()
   .max(10_000)
   .regex(/^[^\0]*$/)
   .default("");
 
-/** An absent field counts as empty. Source: docs/reference/accounts.md#registration-form. */
+/** The registration form. An omitted field counts as empty. Source: docs/reference/accounts.md#registration-form. */
 const registration = z.object({
   advisorCode: filledIn,
   distributorCode: filledIn,
@@ -27,13 +27,16 @@ const registration = z.object({
   suffix: filledIn,
   surname: filledIn,
   branchCode: filledIn,
-  /** The identification number (IČO). */
+  /** The company's identification number (IČO). */
   vatId: filledIn,
 });
-/** The form as the server reads it, with all fields present. */
+/** The registration form as the server parses it, with all fields present. */
 export type Registration = z.output<typeof registration>;
 
-/** The data for the operator's decision to accept or decline. Anyone with the unguessable id can read them. */
+/**
+ * The data with which the operator decides whether to accept a registration. Anyone who has the id, which cannot be
+ * guessed, can read them.
+ */
 const registrationRequest = z.object({
   id: z.string(),
   state: z.enum(["ManualCheck", "AwaitingConfirmation", "Confirmed", "Declined", "Expired"]),
@@ -66,13 +69,17 @@ export const accountEndpoints = {
       response: registrationRequest,
     },
   ),
-  openAcceptRegistration: defineEndpoint("openAcceptRegistration", "Redirect to the confirmation page for accepting", {
-    params: z.object({ id: linkToken }),
-    response: empty,
-  }),
+  openAcceptRegistration: defineEndpoint(
+    "openAcceptRegistration",
+    "Redirect to the confirmation page for accepting a registration",
+    {
+      params: z.object({ id: linkToken }),
+      response: empty,
+    },
+  ),
   openDeclineRegistration: defineEndpoint(
     "openDeclineRegistration",
-    "Redirect to the confirmation page for declining",
+    "Redirect to the confirmation page for declining a registration",
     {
       params: z.object({ id: linkToken }),
       response: empty,

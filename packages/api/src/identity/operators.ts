@@ -2,7 +2,7 @@ import { z } from "zod";
 import { empty } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** Limited actions. They are counted, and refused for a while if repeated too often. */
+/** Actions with a limit. The server counts attempts and refuses an action for some time if it is repeated too often. */
 export const limitKinds = [
   "name",
   "code",
@@ -31,7 +31,7 @@ export const limitKinds = [
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Data that an installation can lack, in the best order of providing them. */
+/** Data that an installation may lack, in the order in which they should be provided. */
 export const missingCodes = [
   "forex",
   "contracttypes",
@@ -63,28 +63,28 @@ export type MissingCode = (typeof missingCodes)[number];
 
 const missingStep = z.object({
   code: z.enum(missingCodes),
-  /** The number of entries with missing data; 1 if all data of the kind are missing. */
+  /** The number of entries whose data are missing; 1 if all data of this kind are missing. */
   count: z.number().int(),
-  /** Without it advisors cannot sell. */
+  /** True if advisors cannot sell until the data are provided. */
   isNeeded: z.boolean(),
-  /** The command that provides the data. */
+  /** The command with which the operator provides the data. */
   command: z.string(),
-  /** The day in Europe/Prague from which contracts cannot be created without the data. */
+  /** The day in Europe/Prague from which no contract can be created if the data are still missing. */
   blocksFrom: z.iso.date().optional(),
 });
 export type MissingStep = z.infer<typeof missingStep>;
 
 const lock = z.object({
-  /** Identifies the lock in `liftLock`: a digest, because names are free text. */
+  /** Identifies the lock in `liftLock`. It is a digest, because locked names are free text. */
   id: z.string(),
   limit: z.enum(limitKinds),
   /**
-   * The locked subject: an address (for IPv6 its network), a name as typed, or the number of a user, a contract or a
-   * signing attempt.
+   * The kind of locked subject: an address (for IPv6 its network), a name as typed, or the number of a user, a contract
+   * or a signing attempt.
    */
   by: z.enum(["address", "name", "user", "contract", "signing"]),
   who: z.string(),
-  /** The user's full name; null if there is no such user. */
+  /** The user's full name; null if the user does not exist. */
   fullName: z.string().nullable(),
   counted: z.number().int(),
   since: z.string(),
@@ -93,7 +93,7 @@ const lock = z.object({
 export type Lock = z.infer<typeof lock>;
 
 /**
- * All require the role `operator`; without it the response is 403 `Forbidden`.
+ * All endpoints require the role `operator`. For other users the response is 403 `Forbidden`.
  * Source: docs/reference/sessions.md#locks.
  */
 export const operatorEndpoints = {
@@ -104,7 +104,7 @@ export const operatorEndpoints = {
     params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
     response: empty,
   }),
-  getMissingData: defineEndpoint("getMissingData", "List data that are missing before advisors can start", {
+  getMissingData: defineEndpoint("getMissingData", "List the data that must be provided before advisors can start", {
     response: z.object({ items: z.array(missingStep) }),
   }),
 };

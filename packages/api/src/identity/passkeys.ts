@@ -3,13 +3,13 @@ import { empty, id, idParam } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { password } from "./security.ts";
 
-/** Bytes in the encoding of WebAuthn's JSON. */
+/** Bytes as text, encoded as in WebAuthn's JSON (base64url). */
 const bytes = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .regex(/^[\w-]*$/);
-/** The response of a browser's authenticator; the server verifies it. Source: WebAuthn, level 3, 5.1. */
+/** The response of a browser's authenticator, which the server verifies. Source: WebAuthn, level 3, 5.1. */
 const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
@@ -60,7 +60,7 @@ const creationOptions = z.object({
   attestation: z.literal("none"),
 });
 export type PasskeyCreationOptions = z.output<typeof creationOptions>;
-/** Lists no credentials, so that strangers cannot learn which accounts have a passkey. */
+/** The options list no credentials, so that strangers cannot find out which accounts have a passkey. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -68,7 +68,7 @@ const requestOptions = z.object({
   userVerification: z.literal("required"),
 });
 
-/** Users choose the names, in one line of text. */
+/** The name that the user gave the passkey: one line of text. */
 const passkeyName = z
   .string()
   .trim()
@@ -81,7 +81,7 @@ const passkey = z.object({ id, name: z.string(), createdAt: z.string(), lastUsed
 export const passkeyEndpoints = {
   getPasskeys: defineEndpoint("getPasskeys", "List the user's passkeys, oldest first", {
     response: z.object({
-      /** Whether the page's address supports passkeys: a host name, over https or on localhost. */
+      /** True if passkeys work at the page's address, which must be a host name over https or on localhost. */
       available: z.boolean(),
       max: z.number().int(),
       passkeys: z.array(passkey),
@@ -95,7 +95,7 @@ export const passkeyEndpoints = {
     body: z.object({ name: passkeyName, credential: newCredential }),
     response: z.object({
       passkey,
-      /** Codes for the loss of the passkey; null if the user already has codes. They are shown only once. */
+      /** Recovery codes in case the passkey is lost; null if the user already has codes. They are shown only once. */
       recoveryCodes: z.array(z.string()).nullable(),
     }),
   }),

@@ -2,30 +2,30 @@ import { z } from "zod";
 import { empty } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** A password as typed. Rules check it; this limit bounds the work. */
+/** A password as the user typed it. Rules check it; this schema only limits its length. */
 export const password = z.string().max(10_000).default("");
 
 const secondFactorCode = z.string().max(40);
 
-/** A session of the user. Facts about the browser are null if unknown. */
+/** A session of the user. Unknown values about the browser are null. */
 const ownSession = z.object({
-  /** Random. Used only to end the session. */
+  /** A random id that is only used to end the session. */
   id: z.uuid(),
-  /** Whether the request belongs to this session. */
+  /** True if the request belongs to this session. */
   isCurrent: z.boolean(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(["Computer", "Phone", "Tablet"]).nullable(),
   openedBy: z.enum(["Password", "SignOn", "Passkey"]).nullable(),
   openedAt: z.string(),
-  /** Up to one minute older than the last request. */
+  /** The time of the last request. It may be up to one minute too early. */
   lastSeenAt: z.string(),
   /** The IP address of the log-in; null if it was not stored. */
   address: z.string().nullable(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Actions for the security of the user's own account. Passkeys are in `passkeys.ts`. */
+/** Endpoints for the security of the user's own account. Passkeys are in `passkeys.ts`. */
 export const securityEndpoints = {
   changePassword: defineEndpoint("changePassword", "Change the user's password and end all other sessions", {
     body: z.object({ oldPassword: password, newPassword: password }),
@@ -33,17 +33,23 @@ export const securityEndpoints = {
   }),
   getSecondFactor: defineEndpoint("getSecondFactor", "Get the state of two-step verification", {
     response: z.object({
-      /** Whether an authenticator app is set up. Passkeys, which also count, are in `getPasskeys`. */
+      /**
+       * True if an authenticator app is set up. Passkeys also count as a second factor, but are listed by
+       * `getPasskeys`.
+       */
       enabled: z.boolean(),
       recoveryCodesLeft: z.number().int(),
       /**
-       * Whether the user must have a second factor: the app can then be removed only if a passkey exists, and the last
+       * True if the user must have a second factor. The app can then be removed only if a passkey exists, and the last
        * passkey only if the app is set up.
        */
       required: z.boolean(),
     }),
   }),
-  /** Without `code` it returns the data for an authenticator app. With the right code it enables the second factor. */
+  /**
+   * Without `code` the response contains the data for setting up an authenticator app. With the right code the second
+   * factor is enabled.
+   */
   setUpSecondFactor: defineEndpoint("setUpSecondFactor", "Set up or enable the authenticator app", {
     body: z.object({ password, code: secondFactorCode.optional() }),
     response: z.discriminatedUnion("state", [

@@ -3,7 +3,7 @@ import { empty } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { passkeyAnswer } from "./passkeys.ts";
 
-/** Missing values are read as empty; the rule `checkLogin` requires both. */
+/** Missing values count as empty; the rule `checkLogin` requires both values. */
 const credentials = z.object({
   // PostgreSQL cannot store NUL in text.
   username: z
@@ -12,22 +12,25 @@ const credentials = z.object({
     .regex(/^[^\0]*$/)
     .default(""),
   password: z.string().max(1000).default(""),
-  /** A code of the second factor or a recovery code. Required after `SecondFactorRequired`. */
+  /** A code from the authenticator app, or a recovery code. It is required after the error `SecondFactorRequired`. */
   code: z.string().max(40).optional(),
-  /** The passkey's response to `startPasskeyLogIn`, instead of a code. */
+  /** The passkey's response to `startPasskeyLogIn`, sent instead of a code. */
   passkey: passkeyAnswer.optional(),
 });
 
 const unsavedWork = z.object({
-  /** Format number of `data`; the browser discards a format that it cannot read. */
+  /** The format number of `data`. The browser discards formats that it cannot read. */
   version: z.number().int().min(1).max(1000),
   data: z.record(z.string(), z.unknown()),
 });
-/** Identifies one version of the stored work. The browser creates it, so that it still has it if a response is lost. */
+/**
+ * Identifies one version of the stored work. The browser generates it, so that it has the revision even if the response
+ * is lost.
+ */
 const workRevision = z.string().regex(/^[0-9a-f]{32}$/);
 /**
- * The versions that the client has written or accepted. Work of any other version belongs to another browser and is not
- * overwritten.
+ * The maximum number of revisions that a client sends as known: versions that it has written or accepted. Any other
+ * stored version belongs to another browser and is not overwritten.
  */
 const maxKnownRevisions = 20;
 const unsavedWorkToKeep = unsavedWork.extend({
@@ -42,7 +45,7 @@ export const sessionEndpoints = {
   ping: defineEndpoint("ping", "Keep the session alive without counting as activity", {
     response: z.object({
       ok: z.literal(true),
-      /** Seconds until the session ends if only pings arrive. */
+      /** Seconds until the session ends if the browser sends only pings. */
       secondsLeft: z.number().int().min(0),
     }),
   }),
@@ -54,7 +57,7 @@ export const sessionEndpoints = {
     response: empty,
   }),
   deleteUnsavedWork: defineEndpoint("deleteUnsavedWork", "Delete the saved work", {
-    /** Revisions as in `putUnsavedWork`, separated by commas. */
+    /** The revisions that the client has written or accepted, separated by commas. */
     querystring: z.object({ known: z.string().regex(/^(?:[0-9a-f]{32}(?:,[0-9a-f]{32}){0,19})?$/) }),
     response: empty,
   }),

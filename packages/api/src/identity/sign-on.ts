@@ -7,8 +7,8 @@ export const signOnEndpoints = {
     /** Any language tag. The page maps it to a supported language. */
     params: z.object({ token: linkToken, language: z.string().max(4000) }),
     /**
-     * The user who has agreed to be logged out in favour of the token's user. If another user is logged in, the
-     * request is refused again.
+     * The id of the logged-in user who has agreed to be logged out in favour of the token's user. If a different user
+     * is logged in, the server refuses the request again.
      */
     querystring: z.object({ replaces: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: empty,

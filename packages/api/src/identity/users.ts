@@ -3,7 +3,7 @@ import { amount, id, percent } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 const statistics = z.object({
-  /** Today's value of all holdings in the user's currency; null if an exchange rate is missing. */
+  /** Today's value of all holdings, in the user's currency; null if an exchange rate is missing. */
   aum: amount.nullable(),
   numberOfClients: z.number().int(),
   numberOfContracts: z.number().int(),
@@ -14,7 +14,7 @@ const statistics = z.object({
   numberOfFavouriteFunds: z.number().int(),
 });
 
-/** The logged-in user with the flags that restrict the cart. Source: docs/reference/own-area.md#current-user. */
+/** The logged-in user, including flags that restrict the cart. Source: docs/reference/own-area.md#current-user. */
 export const user = z.object({
   id,
   username: z.string(),
@@ -36,11 +36,11 @@ export const user = z.object({
   /** Bounds of the fee for premium advisory, percent a year. */
   minimalDealerFee: percent,
   maximalDealerFee: percent,
-  /** Percent of each payment under premium advisory. */
+  /** The set-up fee under premium advisory, in percent of each payment. */
   premiumSetUpFee: percent,
-  /** Yearly absolute fees to choose from, in the user's currency. */
+  /** The yearly absolute fees that the advisor can choose, in the user's currency. */
   klasikPayments: z.array(amount),
-  /** Fee of one payment under the transaction model, in the user's currency. */
+  /** The fee of one payment under the transaction model, in the user's currency. */
   servisPayment: amount,
   prepaid: z.object({
     maxAge: z.number().nullable(),
@@ -55,15 +55,18 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A fraction as text: 0 to 1 with a decimal point and at most 6 decimals. */
+/** A fraction as text, from 0 to 1, with a decimal point and at most 6 decimals. */
 const fraction = z.preprocess(
   (text) => (typeof text === "string" && /^(?:0|1|0\.\d{1,6}|1\.0{1,6})$/.test(text) ? Number(text) : text),
   z.number().min(0).max(1),
 );
-/** Rounded fractions do not add up to exactly 1. */
+/** Allows for rounding, because rounded fractions do not add up to exactly 1. */
 const tolerance = 1e-5;
 
-/** The crop of the upright image, as fractions of its width and height: all four, or none to crop the middle. */
+/**
+ * The area to crop from the upright image, as fractions of its width and height. Send all four values, or send none to
+ * crop the middle.
+ */
 const crop = z
   .object({
     x: fraction.optional(),
@@ -82,7 +85,7 @@ const crop = z
   );
 
 /**
- * The logged-in advisor and their photo. A photo request's body is the bytes of a PNG, JPEG, GIF or TIFF with its
+ * The logged-in advisor and their photo. The body of a request with a photo is a PNG, JPEG, GIF or TIFF file with its
  * content type.
  */
 export const userEndpoints = {

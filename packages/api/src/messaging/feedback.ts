@@ -5,7 +5,8 @@ import { defineEndpoint } from "../define-endpoint.ts";
 export const feedbackEndpoints = {
   sendFeedback: defineEndpoint("sendFeedback", "Send feedback to the operator (accepts an Idempotency-Key)", {
     body: z.object({
-      // A rule limits the length. The schema keeps the body small and refuses NUL, which PostgreSQL cannot store.
+      // A rule limits the message's length. The schema limits the body and refuses NUL, because PostgreSQL cannot store
+      // it.
       message: z
         .string()
         .max(20_000)

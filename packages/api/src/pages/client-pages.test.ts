@@ -19,4 +19,4 @@ it.each([
   ["/verify-all", false],
   ["/api/sign/abc", false],
   ["/contracts/sign", false],
-])("classifies the path %s as a client page: %s", (path, is) => expect(isClientPage(path)).toBe(is));
+])("isClientPage for %s returns %s", (path, is) => expect(isClientPage(path)).toBe(is));

@@ -1,17 +1,17 @@
 /**
- * The messages of the disclaimer, which an advisor accepts once per browser.
+ * The messages of the disclaimer, which each advisor accepts once per browser.
  * Source: docs/reference/sessions.md#disclaimer.
  */
 export type NoticeTexts = { title: string; text: string; logOut: string; agree: string };
 
-/** Values of the notice's buttons. */
+/** Values of the buttons in the notice. */
 export const noticeAnswers = { logOut: "log-out", agree: "agree" } as const;
 export type NoticeAnswer = (typeof noticeAnswers)[keyof typeof noticeAnswers];
 
 /**
- * Returns the notice as HTML in the language of its messages. The server renders it into the page, so that users can
- * read and accept it before the first script has loaded; otherwise the browser renders the same HTML. Its styles are in
- * the page (apps/web/src/styles/opening.css). Source: docs/reference/performance.md#html.
+ * Returns the notice as HTML in the given language. Usually the server renders it into the page, so that users can read
+ * and accept it before the first script has loaded. Otherwise the browser renders the same HTML. The page contains its
+ * styles (apps/web/src/styles/opening.css). Source: docs/reference/performance.md#html.
  */
 export function renderNotice({ title, text, logOut, agree }: NoticeTexts, language: string): string {
   return (
@@ -23,7 +23,7 @@ export function renderNotice({ title, text, logOut, agree }: NoticeTexts, langua
   );
 }
 
-/** Escapes text for an element or a quoted attribute. */
+/** Escapes text for use in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

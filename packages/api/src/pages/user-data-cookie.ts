@@ -1,5 +1,6 @@
 /**
- * The readable cookie with the logged-in user: JSON `{ id, name, language }`, URI-encoded. It contains no secret.
+ * The cookie with the logged-in user, as URI-encoded JSON `{ id, name, language }`. Scripts can read it, so it contains
+ * no secret.
  * Source: docs/reference/sessions.md#cookies.
  */
 export const userDataCookie = "user-data";

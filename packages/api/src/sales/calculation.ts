@@ -2,7 +2,9 @@ import { z } from "zod";
 import { amount, day, horizon, id, percent, typedAmount } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** One item as sent by the browser: ids and inputs. The server has the prices, gains, fee schemes and limits. */
+/**
+ * One item to calculate: ids and inputs from the browser. The server adds the prices, gains, fee schemes and limits.
+ */
 const input = z.object({
   id,
   oneOffAmount: typedAmount.nullable(),
@@ -19,7 +21,7 @@ const input = z.object({
 export type CalculationInput = z.infer<typeof input>;
 
 const assetValue = z.object({ invested: amount, unfavourable: amount, moderate: amount, favourable: amount });
-/** Specified in `calculation.md`: all months, each figure rounded to 2 decimals. */
+/** The results for all months, as specified in `calculation.md`. Each figure is rounded to 2 decimals. */
 const output = z.object({
   id,
   assetValues: z.array(assetValue),
@@ -34,7 +36,7 @@ const output = z.object({
 export type CalculationOutput = z.infer<typeof output>;
 
 const body = z.union([input, z.array(input).min(1).max(50)]);
-/** A list if the body is a list; otherwise a single result. */
+/** A list of results if the request's body is a list; otherwise a single result. */
 const response = z.union([output, z.array(output)]);
 
 export const calculationEndpoints = {

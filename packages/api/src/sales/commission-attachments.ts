@@ -3,10 +3,10 @@ import { day, randomId } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 const commissionAttachment = z.object({
-  /** Random, so that it cannot be guessed. */
+  /** A random id that cannot be guessed. */
   id: z.string(),
   name: z.string(),
-  /** The kind of document, named by the operator. */
+  /** The kind of document. The operator chooses its name. */
   type: z.string(),
   date: day,
   mimeType: z.string(),
@@ -14,7 +14,7 @@ const commissionAttachment = z.object({
 export type CommissionAttachment = z.infer<typeof commissionAttachment>;
 
 /**
- * Both require the permission v_ShowMaterials; without it the response is 403 `Forbidden`.
+ * Both endpoints require the permission v_ShowMaterials; without it the response is 403 `Forbidden`.
  * Source: docs/reference/own-area.md#commission-statements.
  */
 export const commissionAttachmentEndpoints = {

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { empty, randomId, text } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** Format number of `data`. */
+/** The format number of `data`. */
 const version = z.literal(1);
-/** 128 random bits. */
+/** A random id of 128 bits. */
 const params = z.object({ id: randomId });
 const draftBody = z.object({
   /** The serialized cart: `{ version, state }`. */
   data: z.unknown(),
   name: text(2000),
   version,
-  /** The client's personal id, if known. */
+  /** The client's personal id; null if unknown. */
   identifier: text(100).nullable(),
 });
 
@@ -21,17 +21,23 @@ const draftListItem = z.object({
   identifier: z.string().nullable(),
   createdAt: z.string(),
   version,
-  /** The number of proposals that were created from it. */
+  /** The number of proposals created from the draft. */
   nrOfProposals: z.number().int(),
 });
 export type DraftListItem = z.infer<typeof draftListItem>;
 
-/** `etag` is the draft's revision and equals the ETag header of the response. An update sends it in If-Match. */
+/**
+ * `etag` is the draft's revision and equals the response's ETag header. A request that updates the draft sends it in
+ * If-Match.
+ */
 const savedDraft = draftListItem.omit({ nrOfProposals: true }).extend({ updatedAt: z.string(), etag: z.string() });
 const draft = savedDraft.extend({ data: z.unknown() });
 export type Draft = z.infer<typeof draft>;
 
-/** A draft belongs to one advisor; for others it is `NotFound`. Source: docs/reference/drafts.md#requests. */
+/**
+ * Each draft belongs to one advisor; for other advisors the response is `NotFound`. Source:
+ * docs/reference/drafts.md#requests.
+ */
 export const draftEndpoints = {
   getDrafts: defineEndpoint("getDrafts", "List the advisor's drafts, newest first", {
     querystring: z.object({

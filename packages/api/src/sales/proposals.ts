@@ -19,14 +19,15 @@ const investment = z.object({
 });
 
 /**
- * One proposal, a tab of the proposal page. With `cart`, the server recalculates everything and only checks that the
- * totals agree. Without it, the server checks the figures that the payload's own fields determine, and prints that the
- * others were not recalculated. The server renders all charts and ignores the submitted images.
+ * One proposal, which is a tab of the proposal page. If `cart` is sent, the server recalculates everything and only
+ * checks that the totals agree. If not, the server checks the figures that it can derive from the proposal's other
+ * fields, and prints a note that the remaining figures were not recalculated. The server renders all charts and ignores
+ * the submitted images.
  */
 export const investmentProposal = z.object({
   name: z.string().min(1).max(200),
   currencyId: id,
-  /** Data URL or base64 of a PNG; at most about 3 MB. */
+  /** A PNG as a data URL or in base64, at most about 3 MB. */
   chartPngData: z.string().max(4_000_000).nullable(),
   chartPngDataComposition: z.string().max(4_000_000).nullable(),
   totalInvestment: amount,
@@ -36,9 +37,12 @@ export const investmentProposal = z.object({
   assetClassesDistribution: z
     .array(z.object({ assetClassId: id.nullable(), percentage: percent, order: z.number().int() }))
     .max(200),
-  /** A package has one entry per fund. A package, like the tab of all funds, may have 200 of them. */
+  /**
+   * The investments of the proposal. A package has one entry per fund. A package or the tab of all funds may have up to
+   * 200 entries.
+   */
   investments: z.array(investment).min(1).max(200),
-  /** The cart in the format of a draft's `data`, and the items that this proposal covers. */
+  /** The cart in the format of a draft's `data`, and the ids of the items that this proposal covers. */
   cart: z
     .object({
       version: z.literal(1),
@@ -46,28 +50,31 @@ export const investmentProposal = z.object({
       itemUuids: z.array(z.string().max(64)).min(1).max(200),
     })
     .optional(),
-  /** Prints an appendix with the derivation of each figure; only with `cart`. */
+  /** True if the document has an appendix with the derivation of each figure; only possible with `cart`. */
   withDerivations: z.boolean().optional(),
   /**
-   * `clientName`: the document's client, limited by the rule `checkClientName`. `draftId`: the advisor's draft that it
-   * was created from. All proposals of one document have the same client and draft.
+   * `clientName` is the client printed in the document; the rule `checkClientName` limits it. `draftId` is the
+   * advisor's draft from which the proposal was created. All proposals of one document have the same client and draft.
    */
   clientName: text(10_000).nullable().optional(),
   draftId: randomId.nullable().optional(),
 });
 export type InvestmentProposal = z.infer<typeof investmentProposal>;
 
-/** The rule `checkProposalEmail`, not this schema, checks the content of an e-mail. */
+/** A proposal to send. The rule `checkProposalEmail`, not this schema, checks the content of the e-mail. */
 const proposalToSend = z.object({
   investmentProposal,
   emails: z.array(z.string().max(1000)).max(100),
-  /** The advisor's message, and whether the advisor gets a copy. */
+  /** `message` is the advisor's message. `copyToMe` is true if the advisor gets a copy. */
   message: text(10_000).optional(),
   copyToMe: z.boolean().optional(),
 });
 export type ProposalToSend = z.infer<typeof proposalToSend>;
 
-/** Printed figures of a proposal that are compared with today's: money, percent, exchange rates, and facts. */
+/**
+ * Figures of a printed proposal that are compared with today's figures: amounts of money, percentages, exchange rates,
+ * and facts.
+ */
 export const comparedAmounts = [
   "totalInvestment",
   "expectedAssets",
@@ -97,43 +104,46 @@ const proposalChange = z.object({
   item: z.string().nullable(),
   figure: z.enum([...comparedAmounts, ...comparedPercentages, "exchangeRate", ...comparedFacts]),
   /**
-   * Identifies one of several figures of a kind: a line or fund, an asset class (null: unknown), a pair of currencies.
+   * Distinguishes figures of the same kind: a line or fund, an asset class (null if unknown), or a pair of currencies.
    */
   subject: z.string().nullable(),
-  /** The cost, if a cost is counted now but was not then, or the other way round. */
+  /** The cost that was counted then but is not counted now, or the reverse. */
   reason: z.enum(["entryFee", "chargingMethod", "ongoingCharge", "exitCost", "thirdParty"]).nullable(),
-  /** Only for money. */
+  /** The currency of an amount of money; null for other figures. */
   currencyCode: z.string().nullable(),
-  /** The figure as printed and as it would be today; null if unknown or not a number. */
+  /** The figure as printed, and the figure as it would be today; null if unknown or not a number. */
   before: amount.nullable(),
   after: amount.nullable(),
 });
 export type ProposalChange = z.infer<typeof proposalChange>;
 
 /**
- * Whether a proposal is still valid. `Moved`: today's data give other figures. `Unavailable`: it could not be created
- * today. `Unchecked`: it was created without a cart, so its figures cannot be compared.
+ * Whether a proposal is still valid. `Moved`: today's data give different figures. `Unavailable`: the proposal could
+ * not be created today. `Unchecked`: the figures cannot be compared, because the proposal was created without a cart.
  */
 export const proposalStates = ["Holds", "Expired", "Moved", "Unavailable", "Unchecked"] as const;
 
 const storedProposal = z.object({
-  /** As printed: four groups of four characters. */
+  /** The verification code as printed: four groups of four characters. */
   code: z.string(),
   createdAt: z.string(),
-  /** The last day on which it is valid. */
+  /** The last day on which the proposal is valid. */
   validUntil: day,
   clientName: z.string().nullable(),
   draftId: z.string().nullable(),
-  /** The addresses it was sent to; empty if it was created as a file. */
+  /** The e-mail addresses that the proposal was sent to; empty if it was generated as a file. */
   emails: z.array(z.string()),
-  /** Names of its parts. */
+  /** Names of the proposal's parts. */
   parts: z.array(z.string()),
   state: z.enum(proposalStates),
-  /** The figures that differ, if the state is `Moved`. */
+  /** The figures that have changed; filled only if the state is `Moved`. */
   changes: z.array(proposalChange),
-  /** True if an earlier version of Fundport stored the proposal without all compared figures. */
+  /** True if an earlier version of Fundport stored the proposal without some of the compared figures. */
   isPartlyCompared: z.boolean(),
-  /** The reasons, only if unavailable. `name` is the investment's name; null for the contract's terms. */
+  /**
+   * The reasons why the proposal is `Unavailable`. `name` is the name of the investment; null if the reason concerns
+   * the contract's terms.
+   */
   obstacles: z.array(z.object({ name: z.string().nullable(), code: z.string() })),
 });
 export type StoredProposal = z.infer<typeof storedProposal>;
@@ -141,7 +151,7 @@ export type StoredProposal = z.infer<typeof storedProposal>;
 export const proposalEndpoints = {
   getProposals: defineEndpoint("getProposals", "List the advisor's proposals and their validity, newest first", {
     querystring: z.object({
-      /** Only proposals of this draft. */
+      /** Returns only proposals of this draft. */
       draftId: randomId.optional(),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),

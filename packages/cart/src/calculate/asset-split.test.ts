@@ -13,7 +13,7 @@ import {
   eur,
 } from "../testing/reference.ts";
 
-// Shares until the last three years of a contract, then bonds.
+// The contract is mostly in shares until its last three years, and then in bonds.
 const programs = [
   buildProgram(11, {
     investmentHorizon: 10,
@@ -31,11 +31,11 @@ const bandOf = (items: readonly CartEntry[]) =>
   listAssetBand(calculateCart(buildCart([...items]), reference, today).items, reference);
 
 describe("asset classes over the years", () => {
-  it("splits a contract by its current line: now, half way and at the end", () => {
+  it("splits a contract by the line that it is in: now, half way and at the end", () => {
     const band = bandOf([contract(8)]);
     if (!band) throw new Error("the lines change");
     expect(band.classes).toEqual([1, 2, null]);
-    // The remaining time falls to 3 years at the start of the sixth year.
+    // At the start of the sixth year 3 years remain, so the contract moves to the next line.
     expect(band.years).toEqual([
       ...Array.from({ length: 5 }, () => [90, 10, 0]),
       ...Array.from({ length: 3 }, () => [0, 80, 20]),
@@ -43,7 +43,7 @@ describe("asset classes over the years", () => {
     expect([band.now, band.halfWay, band.end]).toEqual([0, 3, 7]);
   });
 
-  it("starts with the current split of the totals", () => {
+  it("the first row equals the current split of the totals", () => {
     const calculation = calculateCart(buildCart([contract(8), buildItem({ id: 2 })]), reference, today);
     const band = listAssetBand(calculation.items, reference);
     if (!band || calculation.totals.kind !== "totals") throw new Error("the lines change");
@@ -52,11 +52,11 @@ describe("asset classes over the years", () => {
     }
   });
 
-  it("adds up to 100 % in every year over the longest horizon, in the user's currency", () => {
+  it("each year adds up to 100 % over the longest horizon, in the user's currency", () => {
     const band = bandOf([contract(4), buildItem({ id: 2 }, { investmentHorizon: 6, currencyId: eur }), buildPackage()]);
     expect(band?.years).toHaveLength(6);
     for (const year of band?.years ?? []) expect(year.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 10);
-    // The contract has ended in its last line and stays there.
+    // A contract that has ended stays in its last line.
     expect(band?.years[5]).toEqual(band?.years[4]);
   });
 
@@ -99,7 +99,7 @@ describe("the split by asset class", () => {
     ]);
   });
 
-  it("splits a program by its funds' shares, with the uncovered rest as unknown and last", () => {
+  it("splits a program by its funds' shares; the rest that they do not cover is unknown and last", () => {
     expect(split([buildItem({ id: 11, itemType: "Program" })], { programs: [program] })).toEqual([
       { assetClassId: 1, amount: 400, percentage: 40 },
       { assetClassId: 2, amount: 200, percentage: 20 },

@@ -5,7 +5,10 @@ import { findLeftOut } from "./left-out-entries.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartEntry } from "../state/state.ts";
 
-/** A part of the cart's total investment; `assetClassId` null means unknown and is rendered in white. */
+/**
+ * The part of the cart's total investment that is in one asset class. `assetClassId` is null if the class is unknown;
+ * charts show it in white.
+ */
 export type AssetClassPart = {
   readonly assetClassId: number | null;
   readonly amount: Amount;
@@ -13,7 +16,10 @@ export type AssetClassPart = {
 };
 type Weight = { readonly assetClassId: number | null; readonly share: number };
 
-/** Returns weights that sum to 100: larger sums are scaled down, and the uncovered rest is added as unknown. */
+/**
+ * Returns weights that add up to 100. Larger sums are scaled down; if a sum is smaller, the rest is added as an unknown
+ * class.
+ */
 function completeWeights(weights: readonly Weight[]): Weight[] {
   const sum = weights.reduce((total, weight) => total + weight.share, 0);
   if (sum > 100) return weights.map((weight) => ({ ...weight, share: (weight.share / sum) * 100 }));
@@ -34,15 +40,17 @@ function weightsOf(entry: CartEntry, productId: number, reference: CartReference
 }
 
 /**
- * Returns the product that a holding's money is in during a month: for a contract the line of its stage, or its last
- * line after its end.
+ * Returns the product that contains a holding's money in a month. In a contract it is the line of the month's stage,
+ * and after the end the last line.
  */
 function productInMonth({ productId, projection }: ProductProjection, month: number): number {
   const stage = projection.stages.findLast(({ fromMonth }) => fromMonth <= month);
   return stage?.lineId ?? productId;
 }
 
-/** An item with its conversion to the user's currency: exact for figures, a factor for whole series. */
+/**
+ * An item and its conversion to the user's currency: an exact conversion for figures, and a factor for whole series.
+ */
 export type ConvertedItem = {
   readonly entry: CartEntry;
   readonly item: ItemFigures;
@@ -65,8 +73,8 @@ function sumByClass(items: readonly SplitItem[], reference: CartReference, month
 }
 
 /**
- * Splits the total investment by its asset classes in a month, largest part first and unknown last.
- * Units: the user's currency; percent of the whole, unrounded. Empty if the total investment is 0.
+ * Splits the total investment by asset class in a month, ordered from the largest part; the unknown class is last.
+ * Units: the user's currency, and percent of the whole, not rounded. Empty if the total investment is 0.
  * Source: docs/reference/calculation.md#asset-classes.
  */
 export function splitInMonth(items: readonly SplitItem[], reference: CartReference, month: number): AssetClassPart[] {
@@ -81,22 +89,25 @@ export function splitInMonth(items: readonly SplitItem[], reference: CartReferen
     .sort((a, b) => Number(a.assetClassId === null) - Number(b.assetClassId === null) || b.amount - a.amount);
 }
 
-/** The split by asset class over the years, which changes as contracts move from line to line. */
+/** The split by asset class over the years. It changes when contracts move from line to line. */
 export type AssetBand = {
-  /** All classes with a share in any year, the largest over all years first and unknown last. */
+  /** All classes that have a share in any year, ordered by their share over all years; the unknown class is last. */
   readonly classes: readonly (number | null)[];
-  /** Percent of the total investment by class, in the order of `classes`: one row per year, the first is "now". */
+  /**
+   * The percentages of the total investment by class, in the order of `classes`. There is one row per year; the first
+   * row is "now".
+   */
   readonly years: readonly (readonly Percent[])[];
-  /** Row indexes of `years`: now, after half of the months, and the last one. */
+  /** Indexes of rows in `years`: now, after half of the months, and at the end. */
   readonly now: number;
   readonly halfWay: number;
   readonly end: number;
 };
 
 /**
- * Splits the total investment year by year over the longest horizon; an ended item keeps its last split. A line changes
- * only at the start of a year, so one split per year is enough. Null if the split never changes, or if a rate is
- * missing.
+ * Splits the total investment by asset class for each year of the longest horizon. An item that has ended keeps its
+ * last split. One split per year is enough, because contracts change their line only at the start of a year. Null if
+ * the split never changes, or if a rate is missing.
  * Source: docs/reference/calculation.md#asset-classes.
  */
 export function listAssetBand(calculations: readonly ItemCalculation[], reference: CartReference): AssetBand | null {
@@ -121,8 +132,8 @@ export function listAssetBand(calculations: readonly ItemCalculation[], referenc
 }
 
 /**
- * Returns the counted items with their conversion to the user's currency; null if a rate is missing or an item has no
- * figures.
+ * Returns the items that are counted, with their conversion to the user's currency; null if a rate is missing or an
+ * item has no figures.
  */
 function convertItems(calculations: readonly ItemCalculation[], reference: CartReference): SplitItem[] | null {
   const { user, forex } = reference;
@@ -138,10 +149,10 @@ function convertItems(calculations: readonly ItemCalculation[], reference: CartR
   return items;
 }
 
-/** The years of a contract in one of its lines, both ends included. */
+/** The years that a contract spends in one of its lines, both ends included. */
 export type LineYears = { readonly programId: number; readonly fromYear: number; readonly toYear: number };
 
-/** Returns the years of each line of a contract; empty for other items and at horizon 0. */
+/** Returns the years that a contract spends in each of its lines. Empty for other items and at horizon 0. */
 export function listLineYears({ entry, item }: Pick<ConvertedItem, "entry" | "item">): readonly LineYears[] {
   if (entry.itemType !== "Contract" || item.months === 0) return [];
   return item.holdings.flatMap(({ projection }) =>

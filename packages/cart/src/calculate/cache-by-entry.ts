@@ -2,8 +2,9 @@ import type { CartReference } from "../state/reference.ts";
 import type { CartEntry } from "../state/state.ts";
 
 /**
- * Caches a value computed from an entry and the catalogue for as long as both are in use. An event changes only one of
- * many entries, and repairs are tried in carts that share all other entries. Entries and catalogues are immutable.
+ * Caches a value that is computed from an entry and the catalogue, for as long as both are in use. The cache is
+ * effective because an event changes only one of many entries, and because repairs are tried in carts that share all
+ * other entries. Entries and catalogues are immutable.
  */
 export function cacheByEntry<Value>(compute: (entry: CartEntry, reference: CartReference) => Value) {
   const cachesByReference = new WeakMap<CartReference, WeakMap<CartEntry, { readonly value: Value }>>();

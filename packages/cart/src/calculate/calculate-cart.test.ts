@@ -20,7 +20,7 @@ import type { CartState } from "../state/state.ts";
 import { figuresOf, missingOf, today, totalsOf } from "../testing/calculation.ts";
 
 describe("the cart's totals", () => {
-  it("are sums of the items' figures, each converted to the user's currency", () => {
+  it("the totals are sums of the items' figures, each converted to the user's currency", () => {
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { oneOffAmount: 100, currencyId: eur })];
     const totals = totalsOf(calculateCart(buildCart(items), buildUnboundedReference(), today));
     expect(totals).toMatchObject({ currencyId: czk, months: 12, horizonsDiffer: false });
@@ -34,14 +34,14 @@ describe("the cart's totals", () => {
     expect(totals.yearlyReturn).toBeCloseTo(0, 6);
   });
 
-  it("are 0 for an empty cart", () => {
+  it("the totals are 0 for an empty cart", () => {
     const totals = totalsOf(calculateCart(buildCart([]), buildUnboundedReference(), today));
     expect(totals.figures.totalInvestment).toBe(0);
     expect([...totals.series.moderate]).toEqual([0]);
     expect(totals).toMatchObject({ assetClasses: [], horizonsDiffer: false, yearlyReturn: null, returnEffect: null });
   });
 
-  it("keep an ended item at its last value and then have no yearly return", () => {
+  it("the totals keep the last value of an item that has ended, and then have no yearly return", () => {
     const items = [
       buildItem({ id: 1 }),
       buildItem({ id: 2 }, { investmentHorizon: 2, periodicalAmount: 10, chargingMethodId: methods.upFront }),
@@ -55,7 +55,7 @@ describe("the cart's totals", () => {
     expect(totals).toMatchObject({ horizonsDiffer: true, yearlyReturn: null, returnEffect: null });
   });
 
-  it("are incomplete if an item has no figures, and report the missing data of the item", () => {
+  it("the totals are incomplete if an item has no figures, and report the item's missing data", () => {
     const funds = [buildFund(1), buildFund(2, { moderateGain: null })];
     const calculation = calculateCart(
       buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]),
@@ -68,7 +68,7 @@ describe("the cart's totals", () => {
     ]);
   });
 
-  it("are incomplete without a rate to the user's currency, and report the rate", () => {
+  it("the totals are incomplete if the rate to the user's currency is missing, and report the rate", () => {
     const calculation = calculateCart(
       buildCart([buildItem({}, { currencyId: usd })]),
       buildUnboundedReference(),
@@ -129,12 +129,12 @@ describe("the cart's totals", () => {
       item: buildPackage({ funds: [{ id: 9, investedAmount: 1, share: 100 }] }),
       missing: { what: "product", productId: 9 },
     },
-  ])("are incomplete without a $name, and report it", ({ item, missing }) => {
+  ])("the totals are incomplete without a $name, and report it", ({ item, missing }) => {
     const calculation = calculateCart(buildCart([item]), buildUnboundedReference(), today);
     expect(missingOf(calculation)).toEqual([{ uuid: item.uuid, missing: [missing] }]);
   });
 
-  it("are incomplete until fee schemes are loaded, unless premium advisory makes them unnecessary", () => {
+  it("the totals are incomplete until fee schemes are loaded, except under premium advisory, which does not use them", () => {
     const reference = buildUnboundedReference({ rest: { fundFeeSchemes: new Map() } });
     const cart = buildCart([buildItem()]);
     expect(missingOf(calculateCart(cart, reference, today))[0]?.missing).toEqual([
@@ -153,7 +153,7 @@ describe("items of the cart", () => {
     },
   };
 
-  it("use the discount, and under premium advisory the set-up fee instead of schemes", () => {
+  it("items use the discount, and under premium advisory the set-up fee instead of fee schemes", () => {
     const plain = buildCart([buildItem()], { discount: 50, serviceFeeId: models.servis });
     expect(figuresOf(calculateCart(plain, buildUnboundedReference(fees), today)).figures.indicativeFee.known).toBe(5);
     const premium = buildCart([buildItem()], { discount: 1, serviceFeeId: models.premium });
@@ -162,7 +162,7 @@ describe("items of the cart", () => {
     );
   });
 
-  it("reduce prepaid fees by the age in completed years today", () => {
+  it("items reduce prepaid fees by the age in completed years today", () => {
     const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
     const prepaid = { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: czk };
     const reference = buildUnboundedReference({
@@ -177,12 +177,13 @@ describe("items of the cart", () => {
       const cart = buildCart([item], { dateOfBirth: parseDay("1966-11-22") });
       return figuresOf(calculateCart(cart, reference, parseDay(day) as Day)).figures.indicativeFee.known;
     };
-    // Until 21 November the age is 59: (65 - 59) / 10 of 120. From 22 November it is 60.
+    // Until 21 November the client is 59 years old, so the fee is (65 - 59) / 10 of 120. From 22 November the client is
+    // 60.
     expect(feeOn("2026-11-21")).toBe(72);
     expect(feeOn("2026-11-22")).toBe(60);
   });
 
-  it("use the age of the framework contract's client in an appendix without a birth date", () => {
+  it("items use the age of the framework contract's client if an appendix has no birth date", () => {
     const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
     const reference = buildUnboundedReference({
       user: { prepaid: { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: czk } },
@@ -200,7 +201,7 @@ describe("items of the cart", () => {
     expect(feeOf({ contractIsAppendix: false })).toMatchObject({ known: 120, uncounted: [{ reason: "feeByAge" }] });
   });
 
-  it("use the fee schemes of a contract's starting program, and its lines in order", () => {
+  it("items use the fee schemes of a contract's starting program, and the contract's lines in their order", () => {
     const input = {
       startingLineId: 11,
       endingLineId: 12,
@@ -218,7 +219,7 @@ describe("items of the cart", () => {
     ]);
   });
 
-  it("stay in the starting line of a contract without a target program", () => {
+  it("items stay in the starting line of a contract without a target program", () => {
     const contractTypes = [buildContractType(1, { investmentPlanType: "WithoutTargetProgram" })];
     const input = { startingLineId: 11, endingLineId: 12, periodicalAmount: 100, investmentHorizon: 5 };
     const cart = buildCart([buildItem({ itemType: "Contract" }, input)]);
@@ -227,7 +228,7 @@ describe("items of the cart", () => {
     );
   });
 
-  it("sum a package's funds, each with the tier of its own amount", () => {
+  it("items add up the funds of a package, each with the fee tier of its own amount", () => {
     const tiers = {
       ...onePercent,
       feeRates: [
@@ -237,7 +238,7 @@ describe("items of the cart", () => {
     };
     const reference = buildUnboundedReference({ rest: { fundFeeSchemes: new Map([1, 2].map((id) => [id, [tiers]])) } });
     const { figures, series, holdings } = figuresOf(calculateCart(buildCart([buildPackage()]), reference, today));
-    // 1 % of 600 and 5 % of 400.
+    // The fee is 1 % of 600 and 5 % of 400.
     expect(figures).toEqual({
       totalInvestment: 1000,
       expectedAssets: 974,
@@ -248,7 +249,7 @@ describe("items of the cart", () => {
     expect(holdings.map(({ projection }) => projection.figures.indicativeFee.known)).toEqual([6, 20]);
   });
 
-  it("pay into a periodical package every month", () => {
+  it("items pay every month into a package with monthly payments", () => {
     const pack = buildPackage();
     const calcInput = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
     const { figures } = figuresOf(calculateCart(buildCart([{ ...pack, calcInput }]), buildUnboundedReference(), today));

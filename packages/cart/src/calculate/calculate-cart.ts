@@ -29,33 +29,36 @@ import type { ItemMissing } from "./plans.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartEntry, CartState } from "../state/state.ts";
 
-/** The service of the whole cart: its fee, the months and payments it is charged for, and its cost, unrounded. */
+/**
+ * The service of the whole cart: its fee, the months and payments for which the fee is charged, and its cost, not
+ * rounded.
+ */
 export type CartService = CartServiceSpan & { readonly fee: CartFee; readonly cost: Amount };
-/** Unrounded, in the user's currency. */
+/** The totals of the cart in the user's currency, not rounded. */
 export type CartTotals = {
   readonly currencyId: number;
   readonly figures: Figures;
-  /** Over the longest horizon; an ended item keeps its last value. */
+  /** The values over the longest horizon. An item that has ended keeps its last value. */
   readonly series: Series;
   readonly months: number;
-  /** The current split, in month 1. */
+  /** The current split, which is that of month 1. */
   readonly assetClasses: readonly AssetClassPart[];
-  /** Sums of the items' costs, without the service of the whole cart. */
+  /** The sum of the items' costs by kind, without the service of the whole cart. */
   readonly costs: Costs;
-  /** Null if the service of the whole cart is not charged separately. */
+  /** The service of the whole cart; null if it is not charged separately. */
   readonly service: CartService | null;
   /**
-   * True if the items end at different times, so that the totals add up their values at different ends; the yearly
-   * return is then null.
+   * True if the items end at different times. The totals then add up values at different ends, and the yearly return is
+   * null.
    */
   readonly horizonsDiffer: boolean;
   readonly yearlyReturn: Percent | null;
-  /** The effect of all costs, including the service of the whole cart. */
+  /** The effect of all costs on the yearly return, including the service of the whole cart. */
   readonly returnEffect: ReturnEffect | null;
 };
 export type CartMissing = { readonly uuid: string; readonly missing: readonly ItemMissing[] };
 export type CartCalculation = {
-  /** In the order of the cart. */
+  /** The calculations of the items, in the order of the cart. */
   readonly items: readonly ItemCalculation[];
   readonly totals:
     | ({ readonly kind: "totals" } & CartTotals)
@@ -73,7 +76,7 @@ function convertFigures(figures: Figures, to: Convert): Figures {
   };
 }
 
-/** Adds a converted series; after its end its last value is added. */
+/** Adds a converted series to a sum. After the end of the series its last value is added. */
 function addConverted(sum: Float64Array, series: Float64Array, factor: number): void {
   const { length } = series;
   for (let month = 0; month < length; month += 1) sum[month] = (sum[month] ?? 0) + (series[month] ?? 0) * factor;
@@ -135,7 +138,7 @@ export function itemReturnEffect(item: ItemFigures): ReturnEffect | null {
 
 type CountedItems = { readonly items: readonly ConvertedItem[]; readonly missing: readonly CartMissing[] };
 
-/** Converts the items that are not left out, and lists items with missing figures or rates. */
+/** Converts the items that are not left out, and lists the items whose figures or rates are missing. */
 function countItems(
   items: readonly ItemCalculation[],
   reference: CartReference,
@@ -165,11 +168,12 @@ function countItems(
 
 /**
  * Calculates the whole cart.
- * Shape: one calculation per item, in the cart's order; totals, or the items with missing data. Items without an amount
- * or a horizon, or with a refused input, are not in the totals (see `listLeftOut`).
- * Units: items in their currency, totals in the user's. Rounding: only booked fees are rounded; round the displayed
- * values.
- * `today` is the date of the calculation, for the age. Source: docs/reference/calculation.md#whole-cart.
+ * Shape: one calculation per item, in the cart's order, and either the totals or the items with missing data. The
+ * totals do not count items without an amount or a horizon, or with a refused input (see `listLeftOut`).
+ * Units: items are in their own currency, totals in the user's currency. Rounding: only booked fees are rounded, so
+ * round values before displaying them.
+ * `today` is the date of the calculation, from which the client's age is computed. Source:
+ * docs/reference/calculation.md#whole-cart.
  */
 export function calculateCart(state: CartState, reference: CartReference, today: Day): CartCalculation {
   const items = calculateEntries(state, reference, today);
@@ -178,16 +182,16 @@ export function calculateCart(state: CartState, reference: CartReference, today:
   return { items, totals: { kind: "totals", ...sumItems(counted, reference, readCartFee(state, reference)) } };
 }
 
-/** The fees of a cart in the user's currency, unrounded. */
+/** The fees of a cart in the user's currency, not rounded. */
 export type CartFees = {
   readonly fees: PartialAmount;
-  /** False if an item has no amount or horizon, or lacks data for its fees; such an item is not included. */
+  /** False if an item is not included in the fees, because it has no amount or horizon, or lacks data for its fees. */
   readonly isWhole: boolean;
 };
 
 /**
- * Adds up all fees of the cart over its horizon, entry fees and service. It is used to compare many carts, which need
- * no series. Unlike in the totals, a refused input counts as typed, so that a repair can be compared with it.
+ * Adds up all entry and service fees of the cart over its horizon. Use it to compare many carts, because it computes no
+ * series. Unlike the totals it counts a refused input as typed, so that a repair can be compared with it.
  * Source: docs/reference/cart-checks.md#effects-of-a-repair.
  */
 export function calculateFees(state: CartState, reference: CartReference, today: Day): CartFees {

@@ -35,13 +35,14 @@ describe("costs of the cart", () => {
     expect(costs.exit.known).toBeCloseTo(20 + 25, 8);
     expect(costs.service.known).toBeCloseTo(10 + 25, 8);
     expect(costs.thirdParty).toMatchObject({ known: 0, uncounted: [{ subject: "fund:1" }, { subject: "fund:2" }] });
-    // Without costs 1000 * 1.01 + 2500 * 1.02 = 3560; after costs 3500 - 45 - 35 = 3420 of 3500.
+    // The value is 1000 * 1.01 + 2500 * 1.02 = 3560 without costs, and 3500 - 45 - 35 = 3420 of 3500 after costs.
     expect(returnEffect?.reduction).toBe(4);
     expect(itemReturnEffect(figuresOf(calculation))?.reduction).toBe(4);
   });
 
   it("charges the service of the whole cart once, for any number of items and currencies", () => {
-    // The longest horizon is five years: 600 a year are 3,000. Payments are 1 + 12, 1 + 60, and 1 for the package.
+    // The longest horizon is five years, so 600 a year are 3,000. The payments are 1 + 12, 1 + 60, and 1 for the
+    // package.
     const items = [
       buildItem({ id: 1 }, { periodicalAmount: 10 }),
       buildItem({ id: 2 }, { periodicalAmount: 10, currencyId: eur, investmentHorizon: 5 }),
@@ -88,13 +89,13 @@ describe("costs of the cart", () => {
     );
   });
 
-  it("deducts the service of the whole cart from the cart's return, but not from that of an item or a part", () => {
+  it("deducts the service of the whole cart from the cart's return, but not from the return of an item or a part", () => {
     const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })], {
       serviceFeeId: models.klasik,
       advisorFeeAbsolute: 100,
     });
     const calculation = calculateCart(cart, buildUnboundedReference(), today);
-    // 2,000 stay 2,000, minus 100 for the service: 5 % of a year.
+    // 2,000 stay 2,000, minus 100 for the service, which is 5 % in one year.
     expect(totalsOf(calculation).returnEffect?.reduction).toBe(5);
     expect(itemReturnEffect(figuresOf(calculation))?.reduction).toBe(0);
     const part = totalsOf(
@@ -105,7 +106,7 @@ describe("costs of the cart", () => {
     expect(partOfCart(premium, ["Fund-1"], buildUnboundedReference()).serviceFeeId).toBe(models.premium);
   });
 
-  it("orders the items of a part by the given uuids, without duplicates", () => {
+  it("the items of a part are in the order of the given uuids, without duplicates", () => {
     const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 }), buildItem({ id: 3 })]);
     const part = partOfCart(cart, ["Fund-3", "Fund-1", "Fund-3", "constructor"], buildUnboundedReference());
     expect(Object.keys(part.items)).toEqual(["Fund-3", "Fund-1"]);
@@ -127,13 +128,13 @@ describe("costs of the cart", () => {
     expect(feesOf([inDollars], { currencyId: eur })).toEqual({ known: 0, uncounted: because("entryFee", eur) });
     expect(feesOf([inDollars, onePercent], {})).toEqual({ known: 10, uncounted: [] });
     expect(feesOf([onePercent, monthly], monthlyInput)).toEqual({ known: 10, uncounted: because("entryFee") });
-    // Without a charging method, payments have an unknown fee in any currency of the scheme.
+    // Without a charging method, the fee on payments is unknown in every currency of the scheme.
     expect(feesOf([onePercent, monthly], { periodicalAmount: 10 })).toEqual({
       known: 10,
       uncounted: because("chargingMethod"),
     });
-    // These fees are known to be 0: no scheme, a scheme that never charges, a scheme of another method, a discount of
-    // 100 %.
+    // These fees are known to be 0: the product has no scheme, the scheme never charges, it belongs to another method,
+    // or the discount is 100 %.
     const freeScheme = { ...inDollars, feeRates: [{ range: 0, rate: 0 }] };
     expect(feesOf([], monthlyInput)).toEqual({ known: 0, uncounted: [] });
     expect(feesOf([freeScheme], {})).toEqual({ known: 0, uncounted: [] });
@@ -144,7 +145,7 @@ describe("costs of the cart", () => {
     expect(feesOf([inDollars], {}, 100)).toEqual({ known: 0, uncounted: [] });
   });
 
-  it("does not count unknown costs, and reports them with every figure they are part of", () => {
+  it("does not count unknown costs, and reports them with every figure that they are part of", () => {
     const unknown = [buildFund(1, { ongoingCharge: null, exitCost: null }), buildFund(2, { ongoingCharge: 1 })];
     const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]);
     const { costs, returnEffect } = totalsOf(calculateCart(cart, buildUnboundedReference({ funds: unknown }), today));
@@ -154,7 +155,7 @@ describe("costs of the cart", () => {
     expect(returnEffect?.uncounted.map(({ reason }) => reason)).toEqual(["ongoingCharge", "exitCost"]);
   });
 
-  it("leaves out items without an amount or a horizon, and reports the field", () => {
+  it("leaves out items without an amount or a horizon, and reports the missing field", () => {
     const items = [
       buildItem({ id: 1 }),
       buildItem({ id: 2, uuid: "empty" }, { oneOffAmount: null }),
@@ -176,14 +177,14 @@ describe("costs of the cart", () => {
     ]);
   });
 
-  it("leaves out items with a refused input, and reports the field", () => {
+  it("leaves out items with a refused input, and reports the refused field", () => {
     const contractTypes = [buildContractType(1)];
     const items = [
       buildItem(),
       buildItem({ id: 2, uuid: "too-long" }, { investmentHorizon: 99 }),
       buildItem({ id: 2, uuid: "foreign" }, { currencyId: eur }),
       buildItem({ id: 3, uuid: "too-much" }, { oneOffAmount: 2_000_000 }),
-      // A missing choice does not count as a refused input.
+      // A choice that is missing does not count as a refused input.
       buildItem({ id: 3, uuid: "chosen-later" }, { periodicalAmount: 100 }),
     ];
     const reference = buildUnboundedReference({ contractTypes });
@@ -196,7 +197,7 @@ describe("costs of the cart", () => {
     ]);
   });
 
-  it("includes third-party payments if the charging method has them", () => {
+  it("includes third-party payments if the charging method defines them", () => {
     const chargingMethods = new Map([
       [methods.upFront, { id: methods.upFront, method: "UpFront", thirdPartyPct: 40 } as const],
     ]);

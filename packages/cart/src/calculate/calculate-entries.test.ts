@@ -23,14 +23,14 @@ describe("cached calculations of entries", () => {
     expect(of(after, 1)).toBe(of(cart, 1));
   });
 
-  it("recalculates every entry when the cart's terms change, and reuses the results of earlier terms", () => {
+  it("recalculates every entry if the cart's terms change, and reuses the results of earlier terms", () => {
     const premium = { ...cart, serviceFeeId: models.premium, advisorFeeRelative: 1.5 };
     expect(of(premium, 1)).not.toEqual(of(cart, 1));
     expect(of({ ...premium, advisorFeeRelative: 1 }, 1)).not.toEqual(of(premium, 1));
     expect(of({ ...cart, contractIsAppendix: !cart.contractIsAppendix }, 1)).toBe(of(cart, 1));
   });
 
-  it("recalculates for another catalogue, and for a date on which the client is older", () => {
+  it("recalculates for another catalogue, and for a date on which the client is a year older", () => {
     expect(of(cart, 0, buildReference())).not.toBe(of(cart, 0));
     const dated = { ...cart, dateOfBirth: parseDay("1966-11-21") as Day };
     expect(of(dated, 0, reference, nextYear)).not.toBe(of(dated, 0));

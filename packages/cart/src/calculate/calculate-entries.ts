@@ -6,17 +6,17 @@ import { readCartTerms } from "./plans.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
-/** Calculations of an entry, keyed by the cart's terms that they depend on. */
+/** The calculations of an entry. The key contains the terms of the cart that they depend on. */
 const calculationsOf = cacheByEntry(() => new Map<string, ItemCalculation>());
 /**
- * Limits the cache per entry: carts are compared under each service model, but dragging a discount must not cache every
- * value on the way.
+ * The maximum number of cached calculations per entry. Carts are compared under each service model, but not every value
+ * that a user passes while dragging the discount must be cached.
  */
 const maxTerms = 16;
 
 /**
- * Calculates every entry of the cart, in the cart's order. An unchanged entry returns the same object.
- * Units: the entry's currency. `today` is the date of the calculation, for the age.
+ * Calculates every entry in the cart's order. For an unchanged entry the same object is returned again.
+ * Units: the entry's currency. `today` is the date of the calculation, from which the client's age is computed.
  */
 export function calculateEntries(state: CartState, reference: CartReference, today: Day): readonly ItemCalculation[] {
   const terms = readCartTerms(state, reference, today);

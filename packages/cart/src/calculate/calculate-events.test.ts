@@ -1,4 +1,4 @@
-/** Figures after events have changed the cart. */
+/** Tests the figures of carts that events have changed. */
 import { type Day, parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
 import { calculateCart, type CartTotals } from "./calculate-cart.ts";
@@ -54,7 +54,7 @@ describe("figures of a package", () => {
     { kind: "package-edited", uuid, input: { investedAmount: 1001, investmentHorizon: 2 } },
   ]);
 
-  it("are 0 right after the package is created", () => {
+  it("figures are 0 right after the package is created", () => {
     expect(totalsOf(created).figures).toEqual({
       totalInvestment: 0,
       expectedAssets: 0,
@@ -63,10 +63,10 @@ describe("figures of a package", () => {
     });
   });
 
-  it("are calculated for each fund and in total", () => {
+  it("figures are calculated for each fund and in total", () => {
     const [item] = calculateCart(filled, reference, today).items;
     if (item?.kind !== "calculated") throw new Error("The package has figures.");
-    // Half of 1001 each, with the rest added to the second fund; 1 % of each amount as a fee, each rounded.
+    // Each fund gets half of 1001, and the second one also the rest. The fee of 1 % is rounded for each amount.
     expect(
       item.item.holdings.map(({ productId, projection }) => [productId, projection.figures.totalInvestment]),
     ).toEqual([
@@ -82,18 +82,18 @@ describe("figures of a package", () => {
     expect(totalsOf(filled).figures.totalInvestment).toBe(1001);
   });
 
-  it("count a monthly package in each month, with the charging method of the package", () => {
+  it("figures count the amount of a monthly package in each month, and use the charging method of the package", () => {
     const periodical = run(filled, [
       { kind: "package-edited", uuid, input: { investmentType: "Periodical", chargingMethodId: methods.upFront } },
     ]);
-    // 1 % of 24 payments of 500, and of 24 payments of 501.
+    // The fee is 1 % of 24 payments of 500, and of 24 payments of 501.
     expect(totalsOf(periodical).figures).toMatchObject({
       totalInvestment: 24_024,
       indicativeFee: { known: 120 + 120.24 },
     });
   });
 
-  it("are 0 after the last fund is removed", () => {
+  it("figures are 0 after the last fund is removed", () => {
     const empty = run(created, [
       { kind: "item-added", item: buildItem({ id: 3 }) },
       { kind: "package-edited", uuid, input: { investedAmount: 500 } },
@@ -112,12 +112,12 @@ describe("figures under a framework contract", () => {
   const cart = buildCart([
     buildItem({}, { periodicalAmount: 100, investmentHorizon: 10, chargingMethodId: methods.upFront }),
   ]);
-  const chosen = (frameworkContractId: number) =>
+  const totalsWith = (frameworkContractId: number) =>
     totalsOf(run(cart, [{ kind: "framework-contract-chosen", frameworkContractId }]));
 
-  it("use the client's birth date of the framework contract for the prepaid fee", () => {
-    // 1 % of 1000 and 1 % of 12,000, not reduced at the age of 60: (70 - 60) / 10 = 1.
-    expect(chosen(1).figures.indicativeFee.known).toBe(130);
+  it("figures use the birth date of the framework contract's client for the prepaid fee", () => {
+    // The fee is 1 % of 1000 and 1 % of 12,000. At the age of 60 it is not reduced: (70 - 60) / 10 = 1.
+    expect(totalsWith(1).figures.indicativeFee.known).toBe(130);
     const older = {
       ...run(cart, [{ kind: "framework-contract-chosen", frameworkContractId: 1 }]),
       dateOfBirth: parseDay("1961-11-21"),
@@ -125,13 +125,13 @@ describe("figures under a framework contract", () => {
     expect(totalsOf(older).figures.indicativeFee.known).toBe(10 + 60);
   });
 
-  it("include the user's klasik payment once a year", () => {
-    expect(chosen(1).service?.cost).toBe(6000);
+  it("figures include the user's klasik payment once a year", () => {
+    expect(totalsWith(1).service?.cost).toBe(6000);
   });
 
-  it("use the set-up fee instead of entry fees under paid advisory, and the contract's own yearly rate", () => {
-    const totals = chosen(2);
-    // 3 % of 1000 and of 120 payments of 100.
+  it("under paid advisory use the set-up fee instead of entry fees, and the contract's yearly rate", () => {
+    const totals = totalsWith(2);
+    // The fee is 3 % of 1000 and 3 % of 120 payments of 100.
     expect(totals.figures.indicativeFee.known).toBe(30 + 360);
     expect(totals.costs.service.known).toBeGreaterThan(0);
     const dearer = run(cart, [

@@ -20,9 +20,9 @@ import { type CartTerms, type ItemMissing, planItem, planPackage } from "./plans
 import type { CartReference } from "../state/reference.ts";
 import type { CartEntry, CartItem, CartPackage } from "../state/state.ts";
 
-/** A fund or program of an item with its own projection; for a contract it is the line of month 1. */
+/** A fund or program of an item with its own projection. For a contract, the product is the line of month 1. */
 export type ProductProjection = { readonly productId: number; readonly projection: Projection };
-/** Unrounded figures of an item, in its currency. */
+/** The figures of an item in its currency, not rounded. */
 export type ItemFigures = {
   readonly currencyId: number;
   readonly months: number;
@@ -30,13 +30,16 @@ export type ItemFigures = {
   readonly figures: Figures;
   readonly savingPlans: readonly SavingPlan[];
   readonly flow: CashFlow;
-  /** The reduction of a prepaid fee; null if the fee is not reduced, and for packages, whose funds have one each. */
+  /**
+   * The factor by which prepayment reduces the fee. Null if prepayment does not apply, and for packages, because each
+   * of their funds has its own factor.
+   */
   readonly prepaidFactor: number | null;
   readonly costs: Costs;
-  /** The moderate value at the end without any costs. */
+  /** The value in the moderate scenario at the end, if there were no costs. */
   readonly valueWithoutCosts: number;
   /**
-   * The products of the item: a single fund or program, a contract with the lines of its stages, or the funds of a
+   * The products of the item: the fund or program, the contract with the lines of its stages, or the funds of a
    * package.
    */
   readonly holdings: readonly ProductProjection[];
@@ -119,7 +122,7 @@ function sumSeries(list: readonly Series[], length: number): Series {
   };
 }
 
-/** Sums unrounded figures. */
+/** Adds up figures without rounding them. */
 export function sumFigures(list: readonly Figures[]): Figures {
   const sum = (pick: (figures: Figures) => Amount) => amount(list.reduce((total, each) => total + pick(each), 0));
   return {
@@ -181,7 +184,7 @@ function calculatePackage(entry: CartPackage, context: ItemContext): ItemCalcula
   return { kind: "calculated", uuid, entry, item };
 }
 
-/** Calculates one entry in its currency, or returns its missing data. */
+/** Calculates one entry in its currency. If data are missing, returns these instead. */
 export function calculateEntry(entry: CartEntry, context: ItemContext): ItemCalculation {
   return entry.itemType === "Package" ? calculatePackage(entry, context) : calculateProduct(entry, context);
 }

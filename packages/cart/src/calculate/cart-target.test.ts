@@ -56,11 +56,12 @@ function paymentsOf(answer: TargetPayment): (number | null)[] {
 }
 
 describe("the payment for a target", () => {
-  it("is spread by the items' current monthly amounts, in each scenario", () => {
+  it("the payment is spread in proportion to the items' current monthly amounts, in each scenario", () => {
     const { unfavourable, moderate, favourable } = foundPayments([paying(1, 300), paying(2, 100), paying(3, null)]);
     expect(moderate).toMatchObject({ kind: "found", payment: 1000, value: 12_000 });
     expect(paymentsOf(moderate)).toEqual([750, 250, null]);
-    // With gains of -50 and 100 %, 12 payments of 1 are worth 8.4086 and 17.817, so the payments are 1,427.1 and 673.5.
+    // With gains of -50 and 100 %, 12 payments of 1 are worth 8.4086 and 17.817. The payments are therefore 1,427.1 and
+    // 673.5.
     expect(unfavourable).toMatchObject({ payment: 1428 });
     expect(favourable).toMatchObject({ payment: 674 });
   });
@@ -70,7 +71,7 @@ describe("the payment for a target", () => {
     expect(paymentsOf(moderate)).toEqual([500, 20]);
   });
 
-  it("is found for one item in its own currency, independent of the other items", () => {
+  it("the payment is found for a single item in its own currency, regardless of the other items", () => {
     const items = [paying(1, 250), paying(2, null, { currencyId: eur, oneOffAmount: 200 })];
     const result = findPayments(items, { uuid: "Fund-2", target: 1400 });
     expect(result).toMatchObject({ kind: "answers", currencyId: eur });
@@ -80,7 +81,7 @@ describe("the payment for a target", () => {
     });
   });
 
-  it("uses the requested charging method if the item has none, and returns it with the payment", () => {
+  it("uses the requested charging method if the item has none, and returns the method with the payment", () => {
     const items = [paying(1, null, { chargingMethodId: null })];
     const request = { uuid: "Fund-1", target: 12_000, years: 1 };
     const cart = { state: buildCart(items), reference: unboundedReference, today };
@@ -110,12 +111,12 @@ describe("the payment for a target", () => {
     });
   });
 
-  it("is not needed if the present investment reaches the target", () => {
+  it("the payment is not needed if the investment without it reaches the target", () => {
     const rich = paying(1, 300, { oneOffAmount: 12_000 });
     expect(foundPayments([rich]).moderate).toEqual({ kind: "enough", value: 12_000 });
   });
 
-  it("returns the highest payment and the item that limits it if no payment reaches the target", () => {
+  it("if no payment reaches the target, returns the highest payment and the item that limits it", () => {
     const { moderate } = foundPayments([paying(1, 300), paying(2, 100)], { target: 90_000 });
     expect(moderate).toEqual({ kind: "none", greatest: 6667, value: 80_004, uuid: "Fund-1" });
   });
@@ -147,9 +148,9 @@ describe("the payment for a target", () => {
     expect(findPayments(items, request, reference)).toMatchObject({ kind: "not-possible", obstacle });
   });
 
-  it("cannot be found if the limits of two items exclude each other", () => {
-    // At a ratio of 9,000 to 1, the highest payment of the first item leaves less than one unit for the second, which
-    // needs at least 50.
+  it("no payment is found if the limits of two items exclude each other", () => {
+    // The items share payments at a ratio of 9,000 to 1. The highest payment of the first item leaves less than one
+    // unit for the second item, which needs at least 50.
     const limited = buildReference();
     expect(findPayments([paying(1, 9000), paying(2, 1)], {}, limited)).toMatchObject({
       obstacle: { reason: "limits-apart" },
@@ -211,7 +212,7 @@ function finalValueOf(state: CartState, scenario: "unfavourable" | "moderate" | 
 }
 
 describe("the offered payment", () => {
-  it("reaches the target in the cart, and one whole unit less does not", () => {
+  it("reaches the target in the cart, and a payment that is one unit lower does not", () => {
     let found = 0;
     fc.assert(
       fc.property(
@@ -230,7 +231,7 @@ describe("the offered payment", () => {
             if (answer.kind !== "found") continue;
             found += 1;
             const finalValue = finalValueOf(acceptTarget(state, answer.entries), scenario);
-            // The target of an item is in its own currency; the cart's totals are in crowns.
+            // The target of an item is in the item's currency, but the totals of the cart are in crowns.
             expect(Math.abs(finalValue - answer.value * euros)).toBeLessThan(0.2);
             expect(answer.value).toBeGreaterThanOrEqual(target);
             if (answer.isLeastAllowed) continue;
@@ -246,7 +247,8 @@ describe("the offered payment", () => {
       ),
       {
         numRuns: 60,
-        // Both parts of this payment are halfway between two units, just below the next tier of the fee.
+        // With this payment, the amounts of both items are halfway between two units, just below the next tier of the
+        // fee.
         examples: [
           [
             [buildItem({ id: 1 }, { periodicalAmount: 1000, chargingMethodId: methods.concurrently }), packageOf(75)],
@@ -264,7 +266,7 @@ function monthlyOf(entry: CartEntry): number {
   return (entry.itemType === "Package" ? entry.calcInput.investedAmount : entry.calcInput.periodicalAmount) ?? 0;
 }
 
-/** Returns an entry's part, in its own currency, of one crown paid into the whole cart. */
+/** Returns an entry's part of one crown that is paid into the whole cart, in the entry's currency. */
 function shareOf(entry: CartEntry, all: readonly CartEntry[]): number {
   const crowns = (each: CartEntry) => monthlyOf(each) * (each.calcInput.currencyId === eur ? 25 : 1);
   return monthlyOf(entry) / all.reduce((sum, each) => sum + crowns(each), 0);
@@ -273,8 +275,8 @@ function shareOf(entry: CartEntry, all: readonly CartEntry[]): number {
 function withPayment(entry: CartEntry, payment: number): CartEntry {
   const whole = Math.round(payment);
   if (entry.itemType !== "Package") return { ...entry, calcInput: { ...entry.calcInput, periodicalAmount: whole } };
-  // If both parts are halfway between two units, the first is rounded down.
-  // Source: docs/reference/packages.md#spreading-a-total.
+  // If the amounts of both funds are halfway between two units, the first is rounded down. Source:
+  // docs/reference/packages.md#spreading-a-total.
   const second = Math.round((whole * (entry.funds[1]?.share ?? 0)) / 100);
   const amounts = [whole - second, second];
   const spread = entry.funds.map((fund, index) => ({ ...fund, investedAmount: amounts[index] ?? 0 }));

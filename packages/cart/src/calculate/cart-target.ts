@@ -26,30 +26,33 @@ import { findItemBounds, findProductRules, listChargingMethodIds, type NumberBou
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
-/** A target value: in the item's currency, or in the user's for the whole cart. */
+/**
+ * A request for the payment that reaches a target value. The target is in the item's currency, or in the user's
+ * currency if it is for the whole cart.
+ */
 export type TargetRequest = {
-  /** The item, or null for the whole cart. */
+  /** The uuid of the item; null for the whole cart. */
   readonly uuid: string | null;
   readonly target: number;
-  /** The horizon of every item in question, in years. */
+  /** The horizon, in years, of every item that the request concerns. */
   readonly years: number;
-  /** The charging method for an item that does not have one yet; without it such an item has no result. */
+  /** The charging method for an item that does not have one yet. If it is missing too, such an item has no result. */
   readonly chargingMethodId?: number | null;
 };
 export type TargetPayment =
   | {
       readonly kind: "found";
-      /** Monthly payment in whole units; for the cart in the user's currency. */
+      /** The monthly payment in whole units. For the whole cart it is in the user's currency. */
       readonly payment: Amount;
       readonly value: Amount;
-      /** True if the lowest payment that the product allows is enough. */
+      /** True if the lowest payment that the product allows reaches the target. */
       readonly isLeastAllowed: boolean;
-      /** The entries with this payment, which replace the cart's entries. */
+      /** The entries with the found payment. They replace the cart's entries. */
       readonly entries: readonly CartEntry[];
     }
-  /** The present investment reaches the target without any monthly payment. */
+  /** The investment reaches the target even without a monthly payment. */
   | { readonly kind: "enough"; readonly value: Amount }
-  /** Even the highest allowed payment does not reach the target. `uuid` is the item with the limit. */
+  /** Even the highest allowed payment does not reach the target. `uuid` is the item that limits the payment. */
   | { readonly kind: "none"; readonly greatest: Amount; readonly value: Amount; readonly uuid: string };
 export type TargetObstacle = {
   readonly reason:
@@ -60,11 +63,11 @@ export type TargetObstacle = {
     | "no-monthly-amounts"
     | "horizon"
     | "limits-apart";
-  /** The item that prevents a result; null if it is the whole cart. */
+  /** The item that prevents a result; null if the whole cart does. */
   readonly uuid: string | null;
   /** The range of years that the item allows. */
   readonly horizon?: NumberBounds;
-  /** The charging methods to choose from. */
+  /** The charging methods that can be chosen for the item. */
   readonly chargingMethodIds?: readonly number[];
 };
 export type TargetResult =
@@ -77,15 +80,15 @@ export type TargetResult =
 
 type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
 
-/** Upper end of the search for an unlimited payment: ample, and well below `maxAmount`. */
+/** The upper end of the search if no limit applies. It is higher than any real payment and far below `maxAmount`. */
 const maxPayment = 1e9;
 
-/** An entry that contributes to the target, at the requested horizon. */
+/** An entry that contributes to the target, with the requested horizon. */
 type Contributor = {
   readonly entry: CartEntry;
   /**
-   * The entry's part of the target's payment, in the entry's currency per unit of the target's currency; 0 without a
-   * monthly payment.
+   * The entry's part of one unit of the payment: in the entry's currency, for one unit of the target's currency. 0 if
+   * the entry has no monthly payment.
    */
   readonly share: number;
   readonly toTargetCurrency: number;
@@ -128,7 +131,7 @@ function readItem(
   };
 }
 
-/** Spreads a package's payment over its funds by their shares, in whole units as elsewhere. */
+/** Spreads the payment of a package over its funds by their shares. Amounts are whole units, as in all packages. */
 function readPackage(entry: CartEntry & { itemType: "Package" }, cart: Context): ContributorParts | null {
   const { reference, terms } = cart;
   const planned = planPackage(entry, reference, terms);
@@ -166,7 +169,10 @@ const noBounds: NumberBounds = { min: null, max: null };
 
 type Context = { readonly reference: CartReference; readonly terms: CartTerms };
 
-/** Returns why an entry cannot contribute; null if it can. `isPaying` is true if it receives part of the payment. */
+/**
+ * Returns the reason why an entry cannot contribute to the target; null if it can. `isPaying` is true if the entry gets
+ * a part of the payment.
+ */
 function findObstacle(entry: CartEntry, isPaying: boolean, reference: CartReference): TargetObstacle | null {
   const { uuid, calcInput } = entry;
   const isPackage = entry.itemType === "Package";
@@ -226,7 +232,7 @@ function readPayers({ state, reference, today }: Cart, request: TargetRequest): 
   return { kind: "payers", contributors };
 }
 
-/** Adds up the final values of plans; null if one has no figures. */
+/** Adds up the final values of plans; null if a plan has no figures. */
 function valueOf(plans: readonly Plan[], scenario: Scenario, forex: ForexTable): number | null {
   let value = 0;
   for (const plan of plans) {
@@ -237,14 +243,14 @@ function valueOf(plans: readonly Plan[], scenario: Scenario, forex: ForexTable):
   return value;
 }
 
-/** Returns the entry's part of a payment, in whole units of its currency. */
+/** Returns the part of a payment that an entry gets, in whole units of the entry's currency. */
 function partOf({ share }: Contributor, payment: number): number {
   return roundWhole(payment * share);
 }
 
 /**
- * Finds the first whole number between `low` and `high` that fits, assuming that all numbers after it fit too; null if
- * none fits.
+ * Finds the first whole number from `low` to `high` that fits; null if no number fits. If a number fits, all higher
+ * numbers must fit too.
  */
 function findFirst(low: number, high: number, fits: (value: number) => boolean): number | null {
   if (!fits(high)) return null;
@@ -259,7 +265,7 @@ function findFirst(low: number, high: number, fits: (value: number) => boolean):
 
 type Limits = { readonly min: number; readonly max: number };
 
-/** Returns the range of payments that all items' limits allow. */
+/** Returns the range of payments that the limits of all items allow; null if there is none. */
 function findLimits(contributors: readonly Contributor[]): Limits | null {
   const paying = contributors.filter(({ share }) => share > 0);
   const isTooLow = (payment: number) => paying.some((each) => each.isAllowed(partOf(each, payment)) === "low");
@@ -270,16 +276,17 @@ function findLimits(contributors: readonly Contributor[]): Limits | null {
   return min === null || min > max ? null : { min, max };
 }
 
-/** Finds the entry that one more unit would lift above its limit. */
+/** Finds the entry that would exceed its limit if the payment were one unit higher. */
 function findBounding(contributors: readonly Contributor[], { max }: Limits): string {
   const bounding = contributors.find((each) => each.share > 0 && each.isAllowed(partOf(each, max + 1)) === "high");
   return (bounding ?? contributors[0])?.entry.uuid ?? "";
 }
 
 /**
- * Finds the monthly payment that reaches the target after the given years: in each scenario the lowest one within all
- * limits, including all fees. Payments are whole units; the cart's payment is spread by the current monthly amounts,
- * each part in whole units of its item's currency. The value is calculated from the returned entries.
+ * Finds the monthly payment with which the cart or item reaches the target after the given years. It is the lowest
+ * payment of each scenario that is within all limits and includes all fees. Payments are whole units. The cart's
+ * payment is spread in proportion to the current monthly amounts, and each part is in whole units of its item's
+ * currency. The value is calculated from the returned entries.
  * Source: docs/reference/costs.md#payment-for-a-target.
  */
 export function findTargetPayment(cart: Cart, request: TargetRequest): TargetResult {
@@ -334,7 +341,7 @@ function findPayments(contributors: readonly Contributor[], { reference }: Cart,
   };
 }
 
-/** Returns the cart with the given entries in place of its own. */
+/** Returns the cart with its entries replaced by the given ones. */
 export function acceptTarget(state: CartState, entries: readonly CartEntry[]): CartState {
   const changed = Object.fromEntries(entries.map((entry) => [entry.uuid, entry]));
   const items = Object.fromEntries(listItems(state).map((entry) => [entry.uuid, changed[entry.uuid] ?? entry]));

@@ -33,8 +33,8 @@ const contract = (input: Partial<CartItem["calcInput"]>) =>
   buildItem({ id: 7, itemType: "Contract" }, { ...lined, ...input });
 
 describe("the lines of a contract", () => {
-  // Source: docs/reference/calculation.md#orders-of-a-contract. A contract of five years moves from the line of ten
-  // years to the line of three years after two years.
+  // Source: docs/reference/calculation.md#orders-of-a-contract. After two years, a contract of five years moves from
+  // the line of ten years to the line of three years.
   it.each([
     {
       name: "list a one-off fund as one investment",
@@ -98,13 +98,13 @@ describe("the lines of a contract", () => {
     );
   });
 
-  it("has no contract type for a product without one", () => {
+  it("the lines have no contract type if the product has none", () => {
     expect(linesOf(buildItem({ id: 3 })).map(({ contractTypeId }) => contractTypeId)).toEqual([null]);
   });
 });
 
 describe("the details of a contract", () => {
-  it("groups investments and savings plans by contract type, with only the fields of the wire", () => {
+  it("the details group investments and savings plans by contract type, with only the fields of the API", () => {
     const details = contractDetailsOf(
       linesOf(buildItem({ id: 2 }), contract({ periodicalAmount: 200 }), buildItem({ id: 1 })),
     );

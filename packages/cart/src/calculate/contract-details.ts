@@ -3,7 +3,7 @@ import type { ItemCalculation } from "./calculate-item.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartItem, CartPackage, InvestmentType } from "../state/state.ts";
 
-/** One payment, or monthly payments, into one fund or program; `amount` is in `currencyId`, `horizon` in years. */
+/** One payment, or monthly payments, into one fund or program. `amount` is in `currencyId`, `horizon` is in years. */
 type Investment = {
   readonly fundId: number | null;
   readonly programId: number | null;
@@ -11,14 +11,17 @@ type Investment = {
   readonly horizon: number;
   readonly currencyId: number;
   readonly commissionChargingMethodId: number | null;
-  /** The package of the fund; null outside a package. */
+  /** The name of the package that contains the fund; null if the fund is not in a package. */
   readonly fundPackageName: string | null;
 };
-/** Months of payments, counted from 1; null if the product has no lines and payments run to the end. */
+/**
+ * The first and last month of payments, counted from 1. Null if the product has no lines, because payments then run to
+ * the end.
+ */
 type Months = { readonly fromMonth: number | null; readonly toMonth: number | null };
 
 /**
- * A line of an order with the cart entry that it is derived from. `contractTypeId` is null for a product without a
+ * One line of an order, and the cart entry from which it was derived. `contractTypeId` is null if the product has no
  * contract type.
  */
 export type ContractLine = Investment &
@@ -26,10 +29,10 @@ export type ContractLine = Investment &
     readonly uuid: string;
     readonly contractTypeId: number | null;
     readonly investmentType: InvestmentType;
-    /** True for an employer's contribution: ordered by the client, paid by the employer. */
+    /** True for an employer's contribution, which the client orders and the employer pays. */
     readonly isPaidByEmployer: boolean;
   };
-/** The orders of one contract type, in the shape of the contract request. */
+/** The orders of one contract type, in the format of the contract request. */
 export type ContractDetails = {
   readonly contractTypeId: number;
   readonly oneOffInvestments: readonly Investment[];
@@ -58,7 +61,7 @@ function linesOfItem(entry: CartItem, { item, uuid }: Calculated, reference: Pro
   };
   const oneOff = { ...shared, ...withoutMonths, investmentType: "OneOff", amount: oneOffAmount ?? 0 } as const;
   const plan = { ...shared, ...withoutMonths, investmentType: "Periodical", amount: periodicalAmount ?? 0 } as const;
-  // At horizon 0 an item has no savings plans, but its payment is ordered anyway.
+  // At horizon 0 an item has no savings plans, but its payment is still ordered.
   const plans =
     item.savingPlans.length > 0
       ? item.savingPlans.map(({ programId: lineId, fromMonth, toMonth, periodicalAmount: amount }) => ({
@@ -93,9 +96,9 @@ function linesOfPackage(entry: CartPackage, { item, uuid }: Calculated, referenc
 }
 
 /**
- * Lists the orders of a contract, in the cart's order. An item has its one-off payment and then its savings plans; a
- * contract with lines pays into the starting line first and has a plan for each line with payments; a package has one
- * line per fund, except funds with amount 0.
+ * Lists the orders of a contract in the cart's order. An item has its one-off payment and then its savings plans. A
+ * contract with lines pays the one-off payment into the starting line, and then has a savings plan for each line with
+ * payments. A package has one line per fund, except for funds with amount 0.
  */
 export function listContractLines(items: readonly ItemCalculation[], reference: Products): ContractLine[] {
   return items.flatMap((calculation) => {
@@ -107,7 +110,9 @@ export function listContractLines(items: readonly ItemCalculation[], reference: 
   });
 }
 
-/** Groups the lines by contract type, in the order of their first lines. Lines without a contract type are left out. */
+/**
+ * Groups the lines by contract type, in the order of each type's first line. Lines without a contract type are omitted.
+ */
 export function contractDetailsOf(lines: readonly ContractLine[]): ContractDetails[] {
   const ids = [...new Set(lines.flatMap(({ contractTypeId }) => contractTypeId ?? []))];
   return ids.map((contractTypeId) => {

@@ -9,14 +9,14 @@ function kindOf(state: CartState, { commissionModels }: CartReference) {
   return model ? feeKindOf(model) : null;
 }
 
-/** Returns the yearly percentage that every item pays for premium advisory; null under any other model. */
+/** Returns the yearly percentage that every item pays for premium advisory; null under any other service model. */
 export function readAdvisoryFee(state: CartState, reference: CartReference): AdvisoryFee | null {
   const kind = kindOf(state, reference);
   return kind === "relative" ? { kind, percentPerYear: state.advisorFeeRelative ?? 0 } : null;
 }
 
 /**
- * Returns the fee for the service of the whole cart, which no item pays, in the user's currency; null if it has none.
+ * Returns the fee for the service of the whole cart in the user's currency; null if items pay the fee or there is none.
  */
 export function readCartFee(state: CartState, reference: CartReference): CartFee | null {
   const kind = kindOf(state, reference);
@@ -25,9 +25,9 @@ export function readCartFee(state: CartState, reference: CartReference): CartFee
 }
 
 /**
- * Returns a part of the cart as a separate cart, such as a tab of a proposal. The fee for the service of the whole cart
- * is removed, because it would otherwise be counted once per part. Items are in the order of the uuids, because a
- * database may have sorted the keys of the cart's items. Unknown uuids are ignored.
+ * Returns a part of the cart as a separate cart, for example the items of one proposal tab. The fee for the service of
+ * the whole cart is removed, because otherwise it would be counted once per part. The items are in the order of
+ * `uuids`, because a database may have sorted the keys of the cart's items. Unknown uuids are ignored.
  */
 export function partOfCart(state: CartState, uuids: readonly string[], reference: CartReference): CartState {
   const entriesByUuid = new Map(Object.entries(state.items));
@@ -50,7 +50,7 @@ export function fundHolding(fundId: number, reference: CartReference): CostTerms
   return new Map([[null, holdingOf(fund?.ongoingCharge, fund?.exitCost)]]);
 }
 
-/** Returns the ongoing charge and exit cost of an item's product; for a contract, by line. */
+/** Returns the ongoing charge and exit cost of an item's product. For a contract there is one entry per line. */
 export function holdingCosts(item: CartItem, reference: CartReference): CostTerms["holding"] {
   if (item.itemType === "Fund") return fundHolding(item.id, reference);
   if (item.itemType === "Program") {

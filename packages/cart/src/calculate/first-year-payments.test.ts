@@ -23,21 +23,21 @@ const parts = {
   programs: [buildProgram(11, { contractTypeId: 7 }), buildProgram(12, { contractTypeId: 7, investmentHorizon: 3 })],
   contractTypes: [buildContractType(7, { calcConfiguration: [] })],
 };
-/** 25 crowns for one euro; the rate of the dollar is missing. */
+/** One euro is 25 crowns; the rate of the dollar is missing. */
 const forex = createForexTable([buildForexRate({ fromCurrencyId: eur, toCurrencyId: czk, rate: 25, unit: 1 })]);
 const reference = buildUnboundedReference({ ...parts, rest: { forex } });
-const paymentsOf = (entries: (CartItem | CartPackage)[], given = reference) =>
-  firstYearPayments(calculateCart(buildCart(entries), given, today).items, given);
+const paymentsOf = (entries: (CartItem | CartPackage)[], cartReference = reference) =>
+  firstYearPayments(calculateCart(buildCart(entries), cartReference, today).items, cartReference);
 
 const input = { chargingMethodId: methods.upFront, currencyId: czk };
-const fund = (given: Partial<CartItem["calcInput"]>) => buildItem({ id: 1 }, { ...input, ...given });
-const contract = (given: Partial<CartItem["calcInput"]>) =>
+const fund = (overrides: Partial<CartItem["calcInput"]>) => buildItem({ id: 1 }, { ...input, ...overrides });
+const contract = (overrides: Partial<CartItem["calcInput"]>) =>
   buildItem(
     { uuid: "c", id: 7, itemType: "Contract" },
-    { ...input, startingLineId: 11, endingLineId: 12, oneOffAmount: null, periodicalAmount: 100, ...given },
+    { ...input, startingLineId: 11, endingLineId: 12, oneOffAmount: null, periodicalAmount: 100, ...overrides },
   );
 
-// Calculated by hand: 150 000 + 12 × 2 000 = 174 000; 600 a year in euros is 15 000 crowns.
+// Calculated by hand: 150 000 + 12 × 2 000 = 174 000; 600 euros a year are 15 000 crowns.
 it.each([
   ["one payment and twelve monthly ones", [fund({ oneOffAmount: 150_000, periodicalAmount: 2000 })], 174_000],
   ["a single payment", [fund({ oneOffAmount: 5000, periodicalAmount: null })], 5000],
@@ -53,7 +53,7 @@ it.each([
   expect(paymentsOf(entries)).toContainEqual({ currency: "CZK", amount });
 });
 
-it("lists each currency with a rate, the advisor's own first", () => {
+it("lists each currency that has a rate, the advisor's own first", () => {
   const inEuros = { ...reference, user: { ...reference.user, currencyId: eur } };
   expect(paymentsOf([fund({ oneOffAmount: 50_000 })], inEuros)).toEqual([
     { currency: "EUR", amount: 2000 },
@@ -65,6 +65,6 @@ it.each([
   ["the cart has no orders", []],
   ["no currency can convert all payments", [fund({ oneOffAmount: 100, currencyId: usd }), fund({ oneOffAmount: 5 })]],
   ["a plan has no horizon", [fund({ oneOffAmount: null, periodicalAmount: 50, investmentHorizon: null })]],
-])("is empty if %s", (_when, entries) => {
+])("the list of payments is empty if %s", (_when, entries) => {
   expect(paymentsOf(entries.map((entry, index) => ({ ...entry, uuid: String(index) })))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * The client's payments in the first year, which answers about amounts are checked against.
+ * The client's payments in the first year. Answers about amounts are checked against these payments.
  * Source: docs/reference/calculation.md#payments-of-the-first-year.
  */
 import { convert } from "@fundport/finance";
@@ -13,9 +13,10 @@ const monthsOfYear = 12;
 type Reference = Pick<CartReference, "funds" | "programs" | "currencies" | "forex" | "user">;
 
 /**
- * Adds up one-off payments and the monthly payments of the first 12 months, by the months of each line and without
- * employer contributions. Rounded to 2 decimals; one sum per currency that all payments can be converted to, the
- * advisor's own first. Empty without orders, or if an item has no figures: unknown is not zero.
+ * Adds up the one-off payments and the monthly payments of the first 12 months. A line counts only for its own months,
+ * and employer contributions do not count. The result has one sum, rounded to 2 decimals, for each currency that all
+ * payments can be converted to; the advisor's currency is first. Empty if the cart has no orders, or if an item has no
+ * figures, because unknown payments must not count as zero.
  */
 export function firstYearPayments(items: readonly ItemCalculation[], reference: Reference): FirstYear {
   const lines = listContractLines(items, reference).filter(({ isPaidByEmployer }) => !isPaidByEmployer);
@@ -35,7 +36,7 @@ export function firstYearPayments(items: readonly ItemCalculation[], reference: 
   }
 }
 
-/** An empty horizon is calculated as 0 years, although the payments are ordered. */
+/** An empty horizon is calculated as 0 years, but the payments are still ordered. */
 function isWithoutHorizon({ investmentType, horizon }: ContractLine): boolean {
   return investmentType === "Periodical" && horizon === 0;
 }

@@ -3,9 +3,12 @@ import { cacheByEntry } from "./cache-by-entry.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
-/** Why an item is not counted: it has no amount, no horizon, or a refused field. */
+/** Why an item is not counted: it has no amount, no horizon, or a field with a refused value. */
 export type LeftOutReason = "amount" | "investmentHorizon" | "refused";
-/** `field` is the field to fill in or to correct: an input, `amount`, or for a package `funds` or a path below it. */
+/**
+ * `field` is the field to fill in or to correct: the name of an input, `amount`, or in a package `funds` or a path
+ * below `funds`.
+ */
 export type LeftOutCause = { readonly reason: LeftOutReason; readonly field: string };
 export type LeftOut = LeftOutCause & { readonly uuid: string };
 
@@ -18,8 +21,8 @@ function hasAmount(entry: CartEntry): boolean {
 }
 
 /**
- * Returns the first field with an invalid value. An empty field does not count: fees without a choice are reported as
- * unknown. A name does not affect the calculation.
+ * Returns the first field with an invalid value. Empty fields are skipped, because their fees are reported as unknown.
+ * The name is skipped, because it does not affect the calculation.
  */
 const findRefused = cacheByEntry((entry, reference) => {
   const refused = checkEntryFields(entry, reference).find(
@@ -28,7 +31,7 @@ const findRefused = cacheByEntry((entry, reference) => {
   return refused === undefined ? null : refused.path.replace(/^calcInput\./, "");
 });
 
-/** Returns the missing amount or horizon, without which an item has no costs; null if it has both. */
+/** Returns which of amount and horizon is missing; null if the item has both. Without them an item has no costs. */
 export function findGap(entry: CartEntry): LeftOutCause | null {
   if (!hasAmount(entry)) return { reason: "amount", field: "amount" };
   const hasHorizon = (entry.calcInput.investmentHorizon ?? 0) > 0;
@@ -36,10 +39,10 @@ export function findGap(entry: CartEntry): LeftOutCause | null {
 }
 
 /**
- * Returns the reason why an item is not counted: it has no amount, no horizon (0 in a new package), or an invalid
- * input, whose figures must not be proposed. Null if it is counted.
- * Without a horizon an item would be a plan without months: its payments would be missing, and its value would be
- * today's.
+ * Returns the reason why an item is not counted; null if it is counted. An item is not counted if it has no amount, no
+ * horizon (0 in a new package), or an invalid input, because figures of an invalid input must not be proposed.
+ * An item without a horizon would be a plan without months. Its payments would be missing, and its value would be
+ * today's value.
  * Source: docs/reference/calculation.md#items-left-out.
  */
 export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOutCause | null {
@@ -49,7 +52,7 @@ export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOut
   return field === null ? null : { reason: "refused", field };
 }
 
-/** Lists the items that the totals do not count, in the cart's order, with the field to fill in or to correct. */
+/** Lists the items that the totals do not count, in the cart's order, each with the field to fill in or to correct. */
 export function listLeftOut(state: Pick<CartState, "items">, reference: CartReference): readonly LeftOut[] {
   return listItems(state).flatMap((entry) => {
     const cause = findLeftOut(entry, reference);

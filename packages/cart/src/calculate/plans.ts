@@ -6,7 +6,7 @@ import type { CartReference, ProgramProduct } from "../state/reference.ts";
 import { isPremium } from "../state/service-model.ts";
 import type { CartItem, CartPackage, CartState, PackageFund } from "../state/state.ts";
 
-/** Why an item has no figures. The calculation reports `Missing`; anything else prevents it from starting. */
+/** Why an item has no figures. The calculation itself reports `Missing`; all other reasons prevent it from starting. */
 export type ItemMissing =
   | (Missing & { readonly productId: number | null })
   | { readonly what: "product" | "feeSchemes"; readonly productId: number }
@@ -20,11 +20,11 @@ export type PlanResult =
   | { readonly kind: "plan"; readonly plan: Plan }
   | { readonly kind: "incomplete"; readonly missing: readonly ItemMissing[] };
 
-/** The terms shared by all items of the cart. */
+/** The terms that apply to all items of the cart. */
 export type CartTerms = Pick<PlanTerms, "discount" | "prepaid" | "age" | "premium">;
 
 /**
- * Reads the terms of the cart; the age is in completed years on `today`.
+ * Reads the terms of the cart. The age is the client's completed years on `today`.
  * Source: docs/reference/calculation.md#prepaid-reduction.
  */
 export function readCartTerms(state: CartState, reference: CartReference, today: Day): CartTerms {
@@ -51,7 +51,10 @@ function isAmount(value: number | null): boolean {
   return value === null || (value >= 0 && value <= maxAmount);
 }
 
-/** Checks the inputs of a calculation. With invalid inputs an item has no figures; its fields show the reason. */
+/**
+ * Checks the inputs of a calculation. If an input is invalid, the item has no figures and the input's field shows the
+ * reason.
+ */
 function readInputs(inputs: Inputs, reference: CartReference): CheckedInputs | readonly ItemMissing[] {
   const { currencyId, investmentHorizon, chargingMethodId, amounts } = inputs;
   const missing: ItemMissing[] = [];
@@ -118,7 +121,7 @@ export type PackagePlanResult =
   | { readonly kind: "incomplete"; readonly missing: readonly ItemMissing[] };
 
 /**
- * Builds a plan for each fund of a package, on the package's terms.
+ * Builds a plan for each fund of a package, with the terms of the package.
  * Source: docs/reference/calculation.md#package-valuation.
  */
 export function planPackage(entry: CartPackage, reference: CartReference, terms: CartTerms): PackagePlanResult {

@@ -13,7 +13,7 @@ const hundredths = (value: number | null) => Math.round((value ?? Number.NaN) * 
 const added = ["entry", "ongoing", "exit", "service"] as const;
 
 describe("displayed costs", () => {
-  it("add up to their total in money and in percent, with the entry fee rounded on its own", () => {
+  it("displayed costs add up to their total in money and in percent, while the entry fee keeps its own rounding", () => {
     fc.assert(
       fc.property(anyCosts, fc.double({ min: 1, max: 1e9, noNaN: true }), (costs, invested) => {
         const shown = showCosts(costs, invested);
@@ -26,7 +26,7 @@ describe("displayed costs", () => {
     );
   });
 
-  it("keep the uncounted parts of each row, and have no percentages if the total investment is 0", () => {
+  it("displayed costs keep the uncounted parts of each row, and have no percentages if the total investment is 0", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "fund:1", currencyId: 1 }] as const;
     const costs = {
       entry: whole(1),
@@ -41,7 +41,7 @@ describe("displayed costs", () => {
     expect(shown.exit.uncounted).toEqual([]);
   });
 
-  it("add the displayed service of the whole cart to the displayed total", () => {
+  it("the displayed service of the whole cart is added to the displayed total", () => {
     const { total } = showCosts(
       { entry: whole(10.004), ongoing: whole(0.004), exit: whole(0), service: whole(0), thirdParty: whole(0) },
       100,

@@ -11,19 +11,19 @@ import {
 import { type Amount, type Percent, percent, roundAmount, roundPercent } from "@fundport/units";
 import type { CartService } from "./calculate-cart.ts";
 
-/** A row of the costs as displayed on screen and on paper: rounded, with its uncounted parts. */
+/** One row of costs as displayed on screen and in print: rounded, with its uncounted parts. */
 export type ShownCost = {
   readonly amount: Amount;
-  /** Percent of the total investment; null if that is 0. */
+  /** The percentage of the total investment; null if the total investment is 0. */
   readonly percentage: Percent | null;
   readonly uncounted: readonly Uncounted[];
 };
-/** The rows of the costs; `total` is their sum without third-party payments, which are part of the entry fee. */
+/** The rows of all costs. `total` is their sum without third-party payments, which are part of the entry fee. */
 export type ShownCosts = Readonly<Record<CostKind | "total", ShownCost>>;
 
 const added = ["entry", "ongoing", "exit", "service"] as const satisfies readonly CostKind[];
 
-/** The entry fee is also displayed on its own, so it keeps its rounding. */
+/** The entry fee is also displayed elsewhere, so its rounded amount must not change. */
 const isPinned = (kind: CostKind) => kind === "entry";
 
 /**
@@ -50,7 +50,9 @@ export function showCosts(costs: Costs, totalInvestment: number): ShownCosts {
   };
 }
 
-/** Returns the displayed cost of the whole cart's service, and the sum of the displayed costs including it. */
+/**
+ * Returns the displayed cost of the whole cart's service, and the sum of all displayed costs including this service.
+ */
 export function showCartService(
   service: CartService,
   { total }: Pick<ShownCosts, "total">,

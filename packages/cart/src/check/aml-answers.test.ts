@@ -19,7 +19,7 @@ const own: readonly CheckedQuestion[] = [
 const buildAnswer = (...chosen: string[]) => ({ chosen, text: "" });
 const correctAnswers: AmlAnswers = { KNOWS: buildAnswer("TRUE"), SHARE: buildAnswer("SMALL") };
 
-/** Creates a reference with a fund whose type has the questionnaire `code`, with known questions. */
+/** Creates a reference with one fund. Its fund type has the questionnaire `code`, whose questions are known. */
 function referenceWith(code: string | null) {
   const reference = buildReference({ funds: [buildFund(1, { fundTypeId: 1 })] });
   const fundTypes = new Map([[1, { id: 1, code: "FKI", hasQuestionnaire: true, questionnaireCode: code }]]);
@@ -27,12 +27,12 @@ function referenceWith(code: string | null) {
 }
 const answered = (amlAnswers: AmlAnswers): CartItem => buildItem({ isAmlValidated: true, amlAnswers });
 
-// Source: docs/reference/cart.md#questionnaire.
+// The rules of questionnaires. Source: docs/reference/cart.md#questionnaire.
 describe("the questionnaire of an item", () => {
   it.each([
     { of: "its fund type", code: "FKI", expected: "FKI" },
     { of: "all clients if the fund type has none of its own", code: null, expected: "AML" },
-  ])("belongs to $of", ({ code, expected }) => {
+  ])("the questionnaire belongs to $of", ({ code, expected }) => {
     expect(findQuestionnaireCode(buildItem(), referenceWith(code))).toBe(expected);
   });
 
@@ -60,21 +60,21 @@ describe("the questionnaire of an item", () => {
     },
     { name: "an unknown answer", answers: { ...correctAnswers, SHARE: buildAnswer("MEDIUM") }, complete: false },
     { name: "no answers", answers: {}, complete: false },
-  ])("is complete: $complete, for $name", ({ answers, complete }) => {
+  ])("the questionnaire is complete for $name: $complete", ({ answers, complete }) => {
     expect(isAmlComplete(answered(answers), referenceWith("FKI"))).toBe(complete);
   });
 
-  it("accepts a wrong answer in the AML questionnaire", () => {
+  it("the questionnaire may contain wrong answers if it is the AML questionnaire", () => {
     expect(isAmlComplete(answered({ ...correctAnswers, KNOWS: buildAnswer("FALSE") }), referenceWith(null))).toBe(true);
   });
 
-  it("accepts any answers while its questions are unknown", () => {
+  it("accepts any answers while its questions are not loaded", () => {
     const { questionnaires: _none, ...reference } = referenceWith("FKI");
     expect(isAmlComplete(answered({ SOURCE: buildAnswer("WORK") }), reference)).toBe(true);
     expect(isAmlComplete(buildItem({ isAmlValidated: true }), reference)).toBe(false);
   });
 
-  it("recognizes answers to another questionnaire", () => {
+  it("hasForeignAnswers finds answers to another questionnaire", () => {
     expect(hasForeignAnswers({ questionsDef: own }, correctAnswers)).toBe(false);
     expect(hasForeignAnswers({ questionsDef: own }, { SOURCE: buildAnswer("WORK") })).toBe(true);
     expect(hasForeignAnswers({ questionsDef: own }, { KNOWS: buildAnswer("MAYBE") })).toBe(true);

@@ -7,21 +7,22 @@ import type { AmlAnswer, AmlAnswers, CartItem } from "../state/state.ts";
 
 type Questions = { readonly questionsDef: readonly CheckedQuestion[] };
 
-/** Returns true if two answers are equal, in any order of their choices. */
+/** Returns true if two answers have the same text and the same choices in any order. */
 export function isSameAnswer(one: AmlAnswer, other: AmlAnswer): boolean {
   return isEqual([one.chosen.toSorted(), one.text], [other.chosen.toSorted(), other.text]);
 }
 
 /**
- * Returns true if a questionnaire tests knowledge, so that a wrong answer counts as missing. AML only records answers.
+ * Returns true if a questionnaire tests knowledge, so that a wrong answer counts as missing. In the AML questionnaire
+ * answers are only recorded.
  */
 export function isKnowledgeTest(code: string): boolean {
   return code !== amlCode;
 }
 
 /**
- * Returns true if the answers belong to another questionnaire, or to an earlier version of this one: they contain
- * questions or answers that it does not have.
+ * Returns true if the answers belong to another questionnaire, or to an earlier version of this questionnaire. Such
+ * answers contain questions or choices that this questionnaire does not have.
  */
 export function hasForeignAnswers({ questionsDef }: Questions, answers: AmlAnswers): boolean {
   return Object.entries(answers).some(([questionCode, { chosen }]) => {
@@ -31,8 +32,8 @@ export function hasForeignAnswers({ questionsDef }: Questions, answers: AmlAnswe
 }
 
 /**
- * Returns true if the questionnaire does not need any more answers: it is submitted and, if the product requires it,
- * each question has a valid answer. An unknown questionnaire (one not loaded yet) accepts any answers; one without
+ * Returns true if the questionnaire needs no more answers: it is submitted and, if the product requires it, each
+ * question has a valid answer. A questionnaire that is not loaded yet accepts any answers. A questionnaire without
  * questions is always complete.
  */
 export function isAmlComplete(item: CartItem, reference: CartReference): boolean {

@@ -25,7 +25,7 @@ const questionsDef = ["Q1", "Q2"].map((code) => ({ code, answersDef: [{ code: "A
 const questionnaires = new Map([["AML", { questionsDef }]]);
 const currencies = byId(["CZK", "EUR", "USD", "GBP"].map((code, index) => ({ id: [czk, eur, usd, 99][index]!, code })));
 const contractTypes = [
-  // The rate of the dollar is unknown.
+  // This contract type allows dollars, whose rate is unknown.
   buildContractType(1, {
     calcConfiguration: [czk, eur, usd].map((currencyId) => buildConfiguration({ currencyId })),
   }),
@@ -33,7 +33,7 @@ const contractTypes = [
   buildContractType(3, { calcConfiguration: [], programIds: [] }),
 ];
 
-/** Creates a catalogue with a product of every kind that cannot be sold, and products that can. */
+/** Creates a catalogue with products that can be sold, and one product for each reason why it cannot be sold. */
 function buildCatalogue(user: Partial<CartReference["user"]>, rest: Partial<CartReference> = {}): CartReference {
   const reference = buildReference({
     contractTypes,
@@ -78,20 +78,20 @@ describe("carts with one to three errors", () => {
     }
   });
 
-  it("finds every error by its path and key", () => {
-    const seen = new Set<string>();
+  it("reports every error with its path and key", () => {
+    const seenKeys = new Set<string>();
     for (let seed = 0; seed < runs; seed += 1) {
       const reference = catalogues[seed % catalogues.length]!;
-      const { state, faults } = makeBrokenCart(seed, reference);
+      const { state, errors } = makeBrokenCart(seed, reference);
       const found = check(state, reference);
-      expect(faults.length).toBeGreaterThan(0);
-      expect({ seed, faults: faults.filter(({ path, key }) => !found.includes(`${path} ${key}`)) }).toEqual({
+      expect(errors.length).toBeGreaterThan(0);
+      expect({ seed, errors: errors.filter(({ path, key }) => !found.includes(`${path} ${key}`)) }).toEqual({
         seed,
-        faults: [],
+        errors: [],
       });
-      for (const { name } of faults) seen.add(name);
+      for (const { name } of errors) seenKeys.add(name);
     }
-    const unseen = breakages.map(({ name }) => name).filter((name) => !seen.has(name));
+    const unseen = breakages.map(({ name }) => name).filter((name) => !seenKeys.has(name));
     expect(unseen).toEqual(["a package where none are offered"]);
   });
 
@@ -99,7 +99,7 @@ describe("carts with one to three errors", () => {
     expect(makeBrokenCart(7, catalogues[0]!)).toEqual(makeBrokenCart(7, catalogues[0]!));
   });
 
-  it("finds packages if they are not offered any more", () => {
+  it("reports packages that are no longer offered", () => {
     const reference = catalogues[0]!;
     const withPackage = Array.from({ length: 50 }, (_, seed) => makeValidCart(createPick(seed), reference)).find(
       ({ items }) => Object.values(items).some(({ itemType }) => itemType === "Package"),

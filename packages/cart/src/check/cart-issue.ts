@@ -5,31 +5,36 @@ import type { WholeCartKey } from "../events/events.ts";
 export type CartIssueKey = IssueKey | CartWarningKind | WholeCartKey;
 
 /**
- * A problem of a cart. `path` is its field: `discount` for the header form, `items` for all entries together,
- * `items.<uuid>` for an entry, `items.<uuid>.calcInput.currencyId` for a field of an entry,
+ * A problem of a cart. `path` is the affected field. Examples: `discount` for the header form, `items` for all entries
+ * together, `items.<uuid>` for an entry, `items.<uuid>.calcInput.currencyId` for a field of an entry, and
  * `items.<uuid>.funds.<index>` for a fund of a package.
  */
 export type CartIssue = {
   readonly path: string;
   readonly key: CartIssueKey;
   readonly params?: Issue["params"];
-  /** The entry with the issue; null for the header form and for all entries together. */
+  /** The uuid of the entry with the issue; null for the header form and for all entries together. */
   readonly uuid: string | null;
-  /** The product that is not allowed; null if the issue is about a field, a whole package or the whole cart. */
+  /**
+   * The id of the product that is not allowed; null if the issue is about a field, a whole package or the whole cart.
+   */
   readonly productId: number | null;
-  /** The name of that product or package; null if it is unknown, or if the issue is about a field. */
+  /** The name of the product or package with the issue; null if it is unknown, or if the issue is about a field. */
   readonly name: string | null;
 };
 
-/** An issue of a field, displayed at that field. */
+/** An issue of a field, which is displayed at that field. */
 export type FieldIssue = CartIssue & Issue;
-/** An issue without a field: a product is not allowed in this cart, or the entries are not allowed together. */
+/**
+ * An issue that does not belong to a field: a product is not allowed in this cart, or the entries are not allowed
+ * together.
+ */
 export type CartBlock = CartIssue & { readonly key: CartWarningKind | WholeCartKey };
 
 const wholeKeys: readonly WholeCartKey[] = ["cart-max-items-error", "cart-only-one-appendix-error"];
 const blockKeys: ReadonlySet<string> = new Set([...cartWarningKinds, ...wholeKeys]);
 
-/** Returns true if an issue does not belong to a field; otherwise it is a `FieldIssue`. */
+/** Returns true if an issue does not belong to a field. All other issues are of the type `FieldIssue`. */
 export function isCartBlock(issue: CartIssue): issue is CartBlock {
   return blockKeys.has(issue.key);
 }

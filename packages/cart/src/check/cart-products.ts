@@ -4,18 +4,18 @@ import type { CartReference, ContractTypeProduct, FundProduct, ProgramProduct } 
 import { findTypeOf } from "../state/currencies.ts";
 import { type CartEntry, type CartItem, type CartState, listItems } from "../state/state.ts";
 
-/** A product of an entry: the fund, program or contract type, or each fund of a package. */
+/** A product of an entry: the fund, the program, the contract type, or one of the funds in a package. */
 export type CartProduct = {
   readonly uuid: string;
-  /** The path of the entry, or of the fund in a package. */
+  /** The path of the entry, or of the fund in its package. */
   readonly path: string;
   readonly productId: number;
-  /** Null for a fund of a package. */
+  /** The item; null if the product is a fund of a package. */
   readonly item: CartItem | null;
   readonly name: string | null;
   /** False if the product is not in the catalogue. */
   readonly isKnown: boolean;
-  /** The fund or program, or all lines that a contract goes through. */
+  /** The fund or program. For a contract, all lines that the contract goes through. */
   readonly sold: readonly (FundProduct | ProgramProduct)[];
   readonly fund: FundProduct | null;
   readonly contractType: ContractTypeProduct | null;
@@ -47,7 +47,7 @@ function describeItem(item: CartItem, reference: CartReference) {
   return { name: program?.name ?? null, isKnown, sold: program ? [program] : [], fund: null, contractType };
 }
 
-/** Returns the products of an entry: one product, or the funds of a package in their order. */
+/** Returns the products of an entry: its own product, or the funds of the package in their order. */
 export function listProductsOf(entry: CartEntry, reference: CartReference): readonly CartProduct[] {
   const { uuid } = entry;
   const path = pathOfEntry(entry);

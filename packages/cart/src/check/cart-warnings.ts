@@ -10,7 +10,7 @@ import type { CartReference } from "../state/reference.ts";
 import { isPremium } from "../state/service-model.ts";
 import { type CartPackage, type CartState, listItems } from "../state/state.ts";
 
-/** Each kind blocks the contract and the proposal. */
+/** The kinds of warnings. A warning of any kind blocks the contract and the proposal. */
 export const cartWarningKinds = [
   "incomplete-aml-questionnaire",
   "not-for-paid-advisory",
@@ -33,12 +33,12 @@ export type CartWarning = {
   readonly kind: CartWarningKind;
   readonly path: string;
   readonly uuid: string;
-  /** Null if the warning is about the whole package. */
+  /** The id of the product; null if the warning is about a whole package. */
   readonly productId: number | null;
-  /** Null if the product is unknown. */
+  /** The name of the product or package; null if the product is unknown. */
   readonly name: string | null;
 };
-/** The cart with its products, which are looked up once for all warnings. */
+/** The cart with its products, which are looked up only once for all kinds of warnings. */
 type CartLookup = {
   readonly state: CartState;
   readonly reference: CartReference;
@@ -63,7 +63,7 @@ function packagesOf({ state }: CartLookup): readonly CartPackage[] {
   return listItems(state).flatMap((entry) => (entry.itemType === "Package" ? [entry] : []));
 }
 
-/** Returns true or false for paid advisory in the chosen service model; null if no model is chosen. */
+/** Returns true if the chosen service model is paid advisory; null if no model is chosen. */
 function hasPaidAdvisory({ state, reference }: CartLookup): boolean | null {
   const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
   return model ? isPremium(model) : null;
@@ -75,8 +75,8 @@ function listIncompleteAml({ products, reference }: CartLookup): readonly CartPr
 }
 
 /**
- * Lists products that must not be sold under paid advisory, if it is chosen; for a contract its type and all lines
- * count.
+ * Lists products that must not be sold under paid advisory, if paid advisory is chosen. A contract is listed if its
+ * type or any of its lines must not be sold.
  */
 function listNotForPaidAdvisory(lookup: CartLookup): readonly CartProduct[] {
   if (hasPaidAdvisory(lookup) !== true) return [];
@@ -87,13 +87,16 @@ function listNotForPaidAdvisory(lookup: CartLookup): readonly CartProduct[] {
   );
 }
 
-/** Lists products that are sold under paid advisory only, if it is not chosen. */
+/** Lists products that may only be sold under paid advisory, if another service model is chosen. */
 function listOnlyForPaidAdvisory(lookup: CartLookup): readonly CartProduct[] {
   if (hasPaidAdvisory(lookup) !== false) return [];
   return lookup.products.filter(({ sold }) => sold.some(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory));
 }
 
-/** Lists products that are not available as a long-term investment product, if the cart is one. */
+/**
+ * Lists products that are not available as a long-term investment product, if the cart is a long-term investment
+ * product.
+ */
 function listNotForLtip({ state, products }: CartLookup): readonly CartProduct[] {
   if (!state.longTermInvestmentProduct) return [];
   return products.filter(
@@ -103,13 +106,16 @@ function listNotForLtip({ state, products }: CartLookup): readonly CartProduct[]
   );
 }
 
-/** Lists products whose contract type must be a long-term investment product, if the cart is not one. */
+/**
+ * Lists products whose contract type must be a long-term investment product, if the cart is not a long-term investment
+ * product.
+ */
 function listLtipRequired({ state, products }: CartLookup): readonly CartProduct[] {
   if (state.longTermInvestmentProduct) return [];
   return products.filter(({ contractType }) => contractType?.longTermInvestmentProduct === "REQUIRED");
 }
 
-/** Lists funds that are not allowed in the fund market, and products of a contract type that is not active. */
+/** Lists funds that are not allowed in the fund market, and products whose contract type is not active. */
 function listNotOffered({ products }: CartLookup): readonly CartProduct[] {
   return products.filter(
     ({ isKnown, fund, contractType }) =>
@@ -118,7 +124,8 @@ function listNotOffered({ products }: CartLookup): readonly CartProduct[] {
 }
 
 /**
- * Lists products with an unknown gain, which cannot be forecast; for a contract all lines that it goes through count.
+ * Lists products that cannot be forecast because a gain is unknown. A contract is listed if any line that it goes
+ * through has an unknown gain.
  */
 function listWithoutGain({ products }: CartLookup): readonly CartProduct[] {
   return products.filter(({ sold }) =>
@@ -126,12 +133,15 @@ function listWithoutGain({ products }: CartLookup): readonly CartProduct[] {
   );
 }
 
-/** Lists funds whose risk, charge or entry fee is unknown, because an advisor could not inform a client about them. */
+/**
+ * Lists funds whose risk, ongoing charge or entry fee is unknown, because an advisor could not inform a client about
+ * them.
+ */
 function listWithoutFigures({ products }: CartLookup): readonly CartProduct[] {
   return products.filter(({ fund }) => (fund?.missingFigures ?? []).length > 0);
 }
 
-/** Lists repeated products, except the first of each: among the items, or within one package. */
+/** Lists all repetitions of a product, among the items or within one package. The first occurrence is not listed. */
 function listDuplicates({ state, products }: CartLookup): readonly CartProduct[] {
   const entries = listItems(state);
   return products.filter((each, index) => {
@@ -151,7 +161,7 @@ function warnOfDuplicatePackages(lookup: CartLookup): CartWarning[] {
   );
 }
 
-/** Lists packages whose funds are offered, but do not share a currency. */
+/** Lists packages whose funds are all offered, but have no currency in common. */
 function warnWithoutSharedCurrency(lookup: CartLookup): CartWarning[] {
   const configured = (uuid: string) =>
     lookup.products.flatMap(({ uuid: own, contractType }) =>
@@ -177,7 +187,7 @@ export function listCartWarnings(state: CartState, reference: CartReference): Ca
     ...warn("only-for-paid-advisory", listOnlyForPaidAdvisory(lookup)),
     ...warn("not-for-ltip", listNotForLtip(lookup)),
     ...warn("ltip-required", listLtipRequired(lookup)),
-    // Not in the catalogue, or not any more. A contract is unknown if all its lines are.
+    // The product is not in the catalogue, or no longer is. A contract is also unknown if all of its lines are unknown.
     ...warn(
       "product-not-found",
       products.filter(({ isKnown }) => !isKnown),

@@ -7,7 +7,7 @@ import { pathOfEntry } from "../state/issue-path.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
-/** Returns true if every currency that a calculation could convert from or to has its rate. */
+/** Returns true if a rate is known for every currency that a calculation might convert from or to. */
 function isEveryRateKnown(state: CartState, reference: CartReference): boolean {
   const { user, forex } = reference;
   const used = listItems(state).flatMap(({ calcInput }) => calcInput.currencyId ?? []);
@@ -17,8 +17,8 @@ function isEveryRateKnown(state: CartState, reference: CartReference): boolean {
 }
 
 /**
- * Lists entries in a currency with an unknown exchange rate, if their figures or the cart's totals need it. Each entry
- * has one issue, at its currency. Source: docs/reference/cart-checks.md#entry-issues.
+ * Lists entries whose currency has no known exchange rate, if their figures or the cart's totals need the rate. Each
+ * entry has one issue, at its currency. Source: docs/reference/cart-checks.md#entry-issues.
  */
 export function checkRates(state: CartState, reference: CartReference, day: Day): Issue[] {
   if (isEveryRateKnown(state, reference)) return [];

@@ -54,7 +54,7 @@ describe("the lines of a contract", () => {
     expect(paths(through(11))).toEqual([]);
   });
 
-  it("refuses a contract type that is not for paid advisory, regardless of its lines", () => {
+  it("a contract type that is not for paid advisory is refused, regardless of its lines", () => {
     const contractTypes = [buildContractType(1, { allowForPaidAdvisory: false })];
     expect(check([through(11)], buildReference({ contractTypes }), premium)).toEqual([
       "items.Contract-1 not-for-paid-advisory",
@@ -68,7 +68,7 @@ it.each([
     buildContractType(1, { calcConfiguration: [buildConfiguration({ minInvestmentHorizon: 0 })] }),
   ],
   ["has bounds", buildContractType(1)],
-])("refuses 0 years even if the contract type %s", (_which, contractType) => {
+])("a horizon of 0 years is refused, even if the contract type %s", (_which, contractType) => {
   const reference = buildReference({ contractTypes: [contractType] });
   const pack = buildPackage();
   const ofYears = (investmentHorizon: number) => [
@@ -83,7 +83,7 @@ it.each([
 });
 
 describe("missing figures", () => {
-  it("are reported once for a product with missing gains, also in a package", () => {
+  it("missing gains are reported once per product, also in a package", () => {
     const none = { unfavourableGain: null, moderateGain: null, favourableGain: null };
     const reference = buildReference({
       funds: [buildFund(1), buildFund(2, none), buildFund(3, { moderateGain: null })],
@@ -94,7 +94,7 @@ describe("missing figures", () => {
     ]);
   });
 
-  it("are reported for a fund with an unknown risk, charge or entry fee, also in a package", () => {
+  it("an unknown risk, charge or entry fee of a fund is reported, also in a package", () => {
     const reference = buildReference({
       funds: [
         buildFund(1),
@@ -108,7 +108,7 @@ describe("missing figures", () => {
     ]);
   });
 
-  it("are reported for a contract with a line that has no gains", () => {
+  it("a contract is reported if one of its lines has no gains", () => {
     const programs = [buildProgram(11), buildProgram(12, { investmentHorizon: 3, favourableGain: null })];
     const reference = buildReference({ programs });
     const through = (endingLineId: number) =>
@@ -117,7 +117,7 @@ describe("missing figures", () => {
     expect(check([through(11)], reference)).toEqual([]);
   });
 
-  it("are reported for a currency without a rate, and repaired by another currency", () => {
+  it("a currency without a rate is reported; choosing another currency resolves the issue", () => {
     const calcConfiguration = [buildConfiguration(), buildConfiguration({ currencyId: usd })];
     const reference = buildReference({ contractTypes: [buildContractType(1, { calcConfiguration })] });
     const state = buildCart([buildItem({}, { currencyId: usd }), buildItem({ id: 2 })], klasik);
@@ -137,14 +137,14 @@ describe("an appendix", () => {
   const reference = buildReference({ frameworkContracts });
   const appendix = { contractIsAppendix: true, frameworkContractId: 1 };
 
-  it("has the rate of its contract, even outside the dealer's range", () => {
+  it("an appendix must have the rate of its contract, even if it is outside the dealer's range", () => {
     const header = { ...premium, ...appendix };
     expect(reference.user.maximalDealerFee).toBeLessThan(2.5);
     expect(check([buildItem()], reference, { ...header, advisorFeeRelative: 2.5 })).toEqual([]);
     expect(check([buildItem()], reference, header)).toEqual(["advisorFeeRelative cart.fee-of-contract"]);
   });
 
-  it("may have the hidden service model of its contract, unlike a new contract", () => {
+  it("an appendix may have the service model of its contract even if it is hidden, unlike a new contract", () => {
     const hidden = { serviceFeeId: models.hidden };
     expect(check([buildItem()], reference, { ...hidden, ...appendix, frameworkContractId: 2 })).toEqual([]);
     expect(check([buildItem()], reference, { ...hidden, contractIsAppendix: false })).toEqual([
@@ -158,16 +158,16 @@ it.each([
   ["2026-11-23", ["dateOfBirth date.future"]],
   ["1906-11-22", []],
   ["1906-11-21", ["dateOfBirth date.too-early"]],
-])("lists for the birth date %s on 22 November 2026 the issues %j", (dateOfBirth, issues) => {
+])("the birth date %s has on 22 November 2026 the issues %j", (dateOfBirth, issues) => {
   expect(check([buildItem()], buildReference(), { ...klasik, dateOfBirth: parseDay(dateOfBirth) })).toEqual(issues);
 });
 
-it("allows one fund in two packages, and in a package and as an item", () => {
+it("a fund may be in two packages, or in a package and a separate item", () => {
   const second = { ...buildPackage(), uuid: "package-2", packageUuid: "package-2" };
   expect(check([buildItem(), buildPackage(), second], buildReference())).toEqual([]);
 });
 
-it("refuses a package whose funds do not share a currency", () => {
+it("a package whose funds have no currency in common is refused", () => {
   const contractTypes = [
     buildContractType(1),
     buildContractType(2, { calcConfiguration: [buildConfiguration({ currencyId: eur })] }),
@@ -185,19 +185,19 @@ describe("a new item", () => {
     return created.kind === "item" ? created.item.calcInput.currencyId : created.kind;
   };
 
-  it("starts in its product's currency if that is configured, else in the user's, else in the first", () => {
+  it("a new item starts in its product's currency if it is configured, else in the user's, else in the first configured one", () => {
     expect(create({ currencyId: eur }, [czk, eur])).toBe(eur);
     expect(create({ currencyId: usd }, [eur, czk])).toBe(czk);
     expect(create({ currencyId: usd }, [eur], czk)).toBe(eur);
   });
 
-  it("is not available without limits in any currency, or without a contract type", () => {
+  it("a new item is not available if it has no limits in any currency, or no contract type", () => {
     expect(create({}, [])).toBe("not-available");
     expect(create({ contractTypeId: null }, [czk])).toBe("not-available");
   });
 
   it.each(["Disabled", "ComingSoon"] as const)(
-    "is not available for a contract type that is %s, nor for its products",
+    "a new item is not available for a contract type that is %s, nor for its products",
     (status) => {
       const reference = buildReference({ contractTypes: [buildContractType(1, { status })] });
       const kinds = (["Fund", "Program", "Contract"] as const).map(
@@ -208,7 +208,7 @@ describe("a new item", () => {
   );
 });
 
-/** Issues that no sequence of events can cause, as long as catalogue and rights do not change. */
+/** Issues that no sequence of events can cause unless the catalogue or the user's rights change. */
 const unreachable = [
   "cart-max-items-error",
   "cart-only-one-appendix-error",
@@ -225,7 +225,7 @@ const unreachable = [
   "cart.long-term-of-contract",
 ];
 
-it("finds only reachable issues in carts created by events, each either at a field or as a block", () => {
+it("carts created by events have only reachable issues, each either at a field or as a block", () => {
   fc.assert(
     fc.property(
       anyReference.chain((reference) => fc.tuple(fc.constant(reference), anyCartIn(reference))),

@@ -9,7 +9,7 @@ import { type CartState, listItems } from "../state/state.ts";
 import type { CartIssue } from "./cart-issue.ts";
 import { checkRates } from "./check-rates.ts";
 
-/** The catalogue and the settings, without the user. */
+/** The catalogue and the settings, without the user's data. */
 type CheckReference = Omit<CartReference, "user">;
 
 function ofField(issue: Issue): CartIssue {
@@ -21,7 +21,8 @@ function ofWarning({ kind, ...where }: CartWarning): CartIssue {
 }
 
 /**
- * Returns issues of too many entries, or of mixed types for a user who may have only one.
+ * Returns issues if there are too many entries, or if entries have different types although the user may have only one
+ * type.
  * Source: docs/reference/cart-checks.md#issues-of-all-entries.
  */
 function checkEntries(state: CartState, reference: CartReference): CartIssue[] {
@@ -36,9 +37,10 @@ function checkEntries(state: CartState, reference: CartReference): CartIssue[] {
 }
 
 /**
- * Lists every issue of a cart, for the page, proposals, applied drafts, repairs and contracts. If the list is empty,
- * the cart may proceed. `day` is the calendar date in Europe/Prague.
- * Shape: issues of all entries together, then the header form, the entries in order, exchange rates, and products.
+ * Lists all issues of a cart. The page, proposals, applied drafts, repairs and contracts use it. The cart may proceed
+ * if the list is empty. `day` is the calendar date in Europe/Prague.
+ * Shape: first issues of all entries together, then issues of the header form, of each entry in order, of exchange
+ * rates, and of products.
  * Source: docs/reference/cart-checks.md#check-of-the-whole-cart.
  */
 export function checkWholeCart(
@@ -56,7 +58,7 @@ export function checkWholeCart(
     ...checkEntries(state, whole),
     ...checkBirthDate("dateOfBirth", state.dateOfBirth, day).map(ofField),
     ...ofFields.map(ofField),
-    // A currency that is not offered already has an issue.
+    // If a currency is not offered, its missing rate is not reported as a second issue.
     ...checkRates(state, whole, day)
       .filter(({ path }) => !isNotOffered.has(path))
       .map(ofField),

@@ -14,9 +14,9 @@ const fki = (oneOffAmount: number | null, currencyId: number | null = czk, id = 
   buildItem({ id }, { oneOffAmount, currencyId });
 const concerns = (...items: Parameters<typeof buildCart>[0]) => listFkiConcerns(buildCart(items), reference);
 
-// Source: docs/reference/cart.md#confirmation.
+// The rules of the FKI confirmation. Source: docs/reference/cart.md#confirmation.
 describe("the FKI warning", () => {
-  it("is empty for a cart without an FKI fund", () => {
+  it("the list is empty for a cart without an FKI fund", () => {
     expect(concerns(buildItem({ id: 2 }), buildItem({ id: 4 }), buildPackage())).toEqual([]);
     expect(concerns()).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("the FKI warning", () => {
     expect(concerns(item)).toEqual(isNamed ? named : []);
   });
 
-  it("lists an FKI fund if crowns are not among the currencies", () => {
+  it("lists an FKI fund if crowns are not among the currencies, because its amount cannot be compared", () => {
     const abroad = { ...reference, currencies: new Map([[eur, { id: eur, code: "EUR" }]]) };
     expect(listFkiConcerns(buildCart([fki(5_000_000)]), abroad)).toHaveLength(1);
   });

@@ -4,10 +4,10 @@ import { findFkiFund } from "../state/fki.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
-/** The minimum one-off amount of an FKI fund, in crowns; a lower one must be confirmed. */
+/** The minimum one-off amount of an FKI fund, in crowns. The advisor must confirm a lower amount. */
 export const fkiThreshold = 1_000_000;
 
-/** An item listed in the FKI confirmation. */
+/** An item that the advisor must confirm before an FKI fund is sold. */
 export type FkiConcern = {
   readonly uuid: string;
   /** The name of the product or package; null if the product is unknown. */
@@ -15,7 +15,7 @@ export type FkiConcern = {
   readonly reason: "not-fki" | "low-amount";
 };
 
-/** Converts an amount to crowns; null without a rate. */
+/** Converts an amount to crowns; null if the rate is unknown. */
 function inCrowns(amount: number, currencyId: number | null, reference: CartReference): number | null {
   const crowns = [...reference.currencies.values()].find(({ code }) => code === "CZK");
   return crowns && currencyId !== null ? convert(amount, currencyId, crowns.id, reference.forex) : null;
@@ -30,8 +30,8 @@ function isBelowThreshold(entry: CartEntry, reference: CartReference): boolean {
 }
 
 /**
- * Lists the items that the advisor must confirm: in a cart with an FKI fund, every item that is not an FKI fund or
- * whose one-off amount is below a million crowns. Empty if no confirmation is needed.
+ * Lists the items that the advisor must confirm if the cart contains an FKI fund: every item that is not an FKI fund,
+ * and every FKI fund with a one-off amount below a million crowns. Empty if no confirmation is needed.
  * Source: docs/reference/cart.md#confirmation.
  */
 export function listFkiConcerns(state: Pick<CartState, "items">, reference: CartReference): readonly FkiConcern[] {

@@ -47,19 +47,19 @@ describe("a comparison of two carts", () => {
     );
   });
 
-  it("swaps its sides and signs when the carts are swapped", () => {
+  it("the comparison has opposite sides and signs if the carts are swapped", () => {
     fc.assert(
       fc.property(twoCarts, ([known, one, other]) => {
-        const there = compareCarts(one, other, { reference: known, today });
+        const forward = compareCarts(one, other, { reference: known, today });
         const back = compareCarts(other, one, { reference: known, today });
-        expect(back.differences).toBe(there.differences);
-        expect(back.terms).toEqual(there.terms);
-        expect(back.entries).toHaveLength(there.entries.length);
-        for (const { key, kind, before, after, changed } of there.entries) {
+        expect(back.differences).toBe(forward.differences);
+        expect(back.terms).toEqual(forward.terms);
+        expect(back.entries).toHaveLength(forward.entries.length);
+        for (const { key, kind, before, after, changed } of forward.entries) {
           const turned = back.entries.find((entry) => entry.key === key);
           expect(turned).toEqual({ key, kind: opposite[kind], before: after, after: before, changed });
         }
-        for (const [index, { key, before, after, change, uncounted }] of there.totals.entries()) {
+        for (const [index, { key, before, after, change, uncounted }] of forward.totals.entries()) {
           const turned = change === null || change === 0 ? change : -change;
           const swapped = { before: uncounted.after, after: uncounted.before };
           expect(back.totals[index]).toEqual({ key, before: after, after: before, change: turned, uncounted: swapped });
@@ -68,7 +68,7 @@ describe("a comparison of two carts", () => {
     );
   });
 
-  it("contains each item of either cart once", () => {
+  it("contains each item of both carts exactly once", () => {
     fc.assert(
       fc.property(twoCarts, ([known, one, other]) => {
         const { entries } = compareCarts(one, other, { reference: known, today });
@@ -87,7 +87,7 @@ describe("a comparison of two carts", () => {
     ...entry,
     calcInput: { ...entry.calcInput, ...input },
   });
-  // The fee is 1 % of an amount, so it is reported with each changed input on which it depends.
+  // The fee is 1 % of an amount, so it changes together with each input on which it depends.
   const changes: [what: string, before: CartEntry, after: CartEntry, changed: (typeof comparedFields)[number][]][] = [
     ["a one-off amount", item, withInput(item, { oneOffAmount: 2000 }), ["oneOff", "fee"]],
     ["a monthly amount", item, withInput(item, { periodicalAmount: 100 }), ["monthly"]],
@@ -126,7 +126,7 @@ describe("a comparison of two carts", () => {
     expect(differences).toBe(changed.filter((field) => field !== "fee").length);
   });
 
-  it("has a test case for every compared field", () => {
+  it("every compared field has a test case", () => {
     expect([...new Set(changes.flatMap(([, , , changed]) => changed))].toSorted()).toEqual(comparedFields.toSorted());
   });
 
@@ -161,15 +161,15 @@ describe("a comparison of two carts", () => {
     expect(compare(before, after)).toMatchObject({ differences: 0, entries: [{ kind: "same" }, { kind: "same" }] });
   });
 
-  it("counts changed inputs, but not the fees and totals that follow from them", () => {
-    // The fees of the items depend on the discount.
+  it("counts changed inputs as differences, but not the fees and totals that follow from them", () => {
+    // The discount changes the fees of all items.
     const cart = buildCart([item, buildItem({ id: 2 }, { chargingMethodId: methods.upFront })]);
     const compared = compare(cart, { ...cart, discount: 50 });
     expect(compared.entries.map(({ changed }) => changed)).toEqual([["fee"], ["fee"]]);
     expect(compared.differences).toBe(1);
   });
 
-  it("reports a different order of the common items without counting it as a difference", () => {
+  it("reports if common items have a different order, but does not count it as a difference", () => {
     const [one, other, third] = [buildItem({ uuid: "a", id: 1 }), buildItem({ uuid: "b", id: 2 }), pack];
     expect(compare(buildCart([one, other]), buildCart([other, one]))).toMatchObject({
       differences: 0,
@@ -186,7 +186,7 @@ describe("a comparison of two carts", () => {
   });
 
   it("lists the items of only one cart and their effect on the figures", () => {
-    // The fee of fund 1 is 1 % of 1,000 (10), and without gains 990 remain; fund 2 likewise with 3,000.
+    // The fee of fund 1 is 1 % of 1,000, which is 10. Without gains 990 remain. Fund 2 has the same fee with 3,000.
     const before = buildCart([item, buildItem({ id: 3 })]);
     const after = buildCart([item, buildItem({ id: 2 }, { oneOffAmount: 3000, chargingMethodId: methods.upFront })]);
     const compared = compare(before, after);
@@ -201,7 +201,7 @@ describe("a comparison of two carts", () => {
     expect(totalOf(compared, "costs")?.change).toBe(20);
   });
 
-  it("has no changes of figures if one of the carts has no totals", () => {
+  it("the comparison has no changes of figures if one of the carts has no totals", () => {
     const unknown = buildItem({ id: 77 });
     const compared = compare(buildCart([item]), buildCart([unknown]));
     expect(totalOf(compared, "moderate")).toMatchObject({ after: null, change: null });

@@ -1,4 +1,7 @@
-/** Compares two versions of a cart: items in only one of them, changed fields and terms, the effect on the figures. */
+/**
+ * Compares two versions of a cart: items that only one version has, changed fields and terms, and the effect on the
+ * figures.
+ */
 import type { PartialAmount } from "@fundport/finance";
 import { roundAmount, type Day } from "@fundport/units";
 import { calculateCart, type CartCalculation } from "../calculate/calculate-cart.ts";
@@ -8,7 +11,7 @@ import { amountsOfEntry, type EntryAmounts } from "../state/entry-amounts.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartItem, type CartState, listItems } from "../state/state.ts";
 
-/** The fields in which two versions of an item may differ; only `fee` is calculated. */
+/** The fields in which two versions of an item may differ. All are inputs except `fee`, which is calculated. */
 export const comparedFields = [
   "name",
   "investmentType",
@@ -27,11 +30,13 @@ export const comparedFields = [
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** An item in one version. Amounts are in `currencyId`; the fee is unrounded, null if it cannot be calculated. */
+/**
+ * An item in one of the versions. Amounts are in `currencyId`. The fee is not rounded; null if it cannot be calculated.
+ */
 export type EntryVersion = EntryAmounts & {
   readonly entry: CartEntry;
   readonly currencyId: number | null;
-  /** Years. */
+  /** The horizon in years. */
   readonly horizon: number | null;
   readonly chargingMethodId: number | null;
   readonly fee: PartialAmount | null;
@@ -43,12 +48,12 @@ export type ComparedEntry = { readonly key: string } & (
       readonly kind: "same" | "changed";
       readonly before: EntryVersion;
       readonly after: EntryVersion;
-      /** Empty if the item is the same. */
+      /** The fields that differ; empty if the item is the same in both versions. */
       readonly changed: readonly ComparedField[];
     }
 );
 
-/** The compared terms of a cart besides its items; its steps are not compared. */
+/** The compared terms of a cart, without its items. The steps of a cart are not compared. */
 export const comparedTerms = [
   "serviceFeeId",
   "advisorFeeAbsolute",
@@ -62,21 +67,22 @@ export const comparedTerms = [
 export type ComparedTerm = (typeof comparedTerms)[number];
 
 export type CartComparison = {
-  /** In the order of `before`, followed by entries that only `after` has, in its order. */
+  /** The entries of `before` in their order, then the entries that only `after` has, in their order. */
   readonly entries: readonly ComparedEntry[];
-  /** The terms that differ. */
+  /** The terms that differ between the versions. */
   readonly terms: readonly ComparedTerm[];
   readonly totals: readonly ComparedTotal[];
   /** True if the items that both versions have are in the same order. */
   readonly isSameOrder: boolean;
   /**
-   * The number of inputs that differ: an item in only one version counts as one, a changed item as one per field, a
-   * term as one. Results such as a fee do not count. At 0 only the order of items may differ.
+   * The number of inputs that differ. An item that only one version has counts as one, a changed item as one per field,
+   * and a changed term as one. Calculated values such as a fee do not count. If the number is 0, only the order of
+   * items may differ.
    */
   readonly differences: number;
 };
 
-/** Keys entries so that a product has the same key in every cart; repeated products are numbered. */
+/** Returns entries by key. A product has the same key in every cart; repeated products are numbered. */
 function keyEntries(state: CartState): ReadonlyMap<string, CartEntry> {
   const keyed = new Map<string, CartEntry>();
   for (const entry of listItems(state)) {
@@ -101,7 +107,7 @@ function readVersion(entry: CartEntry, { items }: CartCalculation): EntryVersion
   };
 }
 
-/** Returns the submitted flag and all answers as a text that does not depend on their order. */
+/** Returns the submitted flag and all answers of an item as a text that is independent of their order. */
 function readQuestionnaire({ isAmlValidated, amlAnswers = {} }: CartItem): string {
   const answers = Object.entries(amlAnswers).map(([code, { chosen, text }]) =>
     JSON.stringify([code, chosen.toSorted(), text]),
@@ -111,7 +117,7 @@ function readQuestionnaire({ isAmlValidated, amlAnswers = {} }: CartItem): strin
 
 type Values = Readonly<Record<Exclude<ComparedField, "funds">, string | number | boolean | null>>;
 
-/** Returns the compared values of a version; null for a field that its kind of item does not have. */
+/** Returns the compared values of one version of an item. A field is null if this kind of item does not have it. */
 function valuesOf({ entry, ...version }: EntryVersion): Values {
   const item = entry.itemType === "Package" ? null : entry;
   const cartPackage = entry.itemType === "Package" ? entry : null;
@@ -140,9 +146,10 @@ function compareVersions(key: string, before: EntryVersion, after: EntryVersion)
 }
 
 /**
- * Compares two versions of a cart. Items are matched by identity, not by their `uuid`: products by type and id,
- * packages by `packageUuid`.
- * Units: items in their currency, totals in the user's. Rounding: differences of displayed values, to 2 decimals.
+ * Compares two versions of a cart. Items are matched by their product, not by their `uuid`: funds, programs and
+ * contracts by type and id, packages by `packageUuid`.
+ * Units: items are in their own currency, totals in the user's currency. Rounding: differences are those of the
+ * displayed values, which have 2 decimals.
  * `reference` must contain the products of both versions; `today` is the date of the calculation.
  * Source: docs/reference/drafts.md#differences.
  */

@@ -7,7 +7,7 @@ const fund = (id: number, investedAmount: number, share: number): PackageFund =>
 const packageOf = (...funds: PackageFund[]) => ({ ...buildPackage(), funds });
 
 describe("a comparison of the funds of two packages", () => {
-  it("lists only funds that differ in amount or share, or that only one version has", () => {
+  it("lists only funds whose amount or share differs, or that only one version has", () => {
     const before = packageOf(fund(1, 500, 50), fund(2, 300, 30), fund(3, 200, 20));
     const after = packageOf(fund(1, 500, 50), fund(2, 400, 40), fund(4, 100, 10));
     expect(compareFunds(before, after)).toEqual([
@@ -29,7 +29,7 @@ describe("a comparison of the funds of two packages", () => {
     expect(compareFunds(packageOf(...funds), packageOf(...rest, first))).toEqual([]);
   });
 
-  it("is empty for items that are not packages", () => {
+  it("the comparison is empty for items that are not packages", () => {
     expect(compareFunds(buildItem({ id: 1 }), buildItem({ id: 1 }))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { CartEntry, PackageFund } from "../state/state.ts";
 
-/** A fund of a package in two versions; null in a version that does not have it. */
+/** A fund of a package in both versions. A version is null if it does not have the fund. */
 export type ComparedFund = {
   readonly id: number;
   readonly before: PackageFund | null;
   readonly after: PackageFund | null;
 };
 
-/** Keys funds so that a fund has the same key in both versions; repeated funds are numbered. */
+/** Returns funds by key. A fund has the same key in both versions; repeated funds are numbered. */
 function keyFunds(entry: CartEntry | null): ReadonlyMap<string, PackageFund> {
   const keyed = new Map<string, PackageFund>();
   for (const fund of entry?.itemType === "Package" ? entry.funds : []) {
@@ -19,10 +19,10 @@ function keyFunds(entry: CartEntry | null): ReadonlyMap<string, PackageFund> {
 }
 
 /**
- * Lists the funds that differ between two versions of a package, in amount or share or because only one version has
- * them. They are in the order of `before`, followed by funds that only `after` has. A different order is not a
- * difference.
- * Empty if neither version is a package; a version that is null has no funds.
+ * Lists the funds that differ between two versions of a package: their amount or share differs, or only one version has
+ * them. Funds of `before` are first, in their order, followed by funds that only `after` has. A different order does
+ * not count as a difference.
+ * Empty if neither version is a package. If a version is null, it has no funds.
  */
 export function compareFunds(before: CartEntry | null, after: CartEntry | null): readonly ComparedFund[] {
   const [left, right] = [keyFunds(before), keyFunds(after)];

@@ -1,12 +1,12 @@
-/** The figures of two versions of a cart side by side. */
+/** Compares the figures of two versions of a cart. */
 import { markValueByAge, type PartialAmount, totalCost, type Uncounted, whole } from "@fundport/finance";
 import { roundAmount, roundPercent } from "@fundport/units";
 import type { CartCalculation } from "../calculate/calculate-cart.ts";
 import { isEqual } from "../state/is-equal.ts";
 
 /**
- * The figures of the totals: `entry` is the entry fee, which the summary of the cart calls `indicativeFee`; `thirdParty`
- * is part of it. `costs` is the sum of all costs, `reduction` the reduction in yield.
+ * The compared figures. `entry` is the entry fee, which the summary of the cart calls `indicativeFee`; `thirdParty` is
+ * a part of it. `costs` is the sum of all costs, and `reduction` is the reduction in yield.
  */
 export const comparedTotals = [
   "totalInvestment",
@@ -25,21 +25,22 @@ export type TotalKey = (typeof comparedTotals)[number];
 export type ComparedTotal = {
   readonly key: TotalKey;
   /**
-   * Unrounded, in the user's currency, `reduction` in percentage points; null if the version does not have the figure.
+   * The figure in each version, not rounded, in the user's currency; `reduction` is in percentage points. Null if the
+   * version does not have the figure.
    */
   readonly before: number | null;
   readonly after: number | null;
-  /** The unknown parts of each version. */
+  /** The unknown parts of the figure in each version. */
   readonly uncounted: { readonly before: readonly Uncounted[]; readonly after: readonly Uncounted[] };
   /**
-   * The difference of the displayed values; null if one of them is missing, or if they differ and one has unknown
-   * parts.
+   * The difference of the displayed values. Null if one of the values is missing, or if they differ and one of them has
+   * unknown parts.
    */
   readonly change: number | null;
 };
 type Total = Pick<PartialAmount, "uncounted"> & { readonly known: number };
 
-/** Returns the figures of a version, unrounded; all null if the cart is incomplete. */
+/** Returns the figures of one version, not rounded. All are null if the cart is incomplete. */
 function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, Total | null>> {
   if (totals.kind === "incomplete") {
     return Object.fromEntries(comparedTotals.map((key) => [key, null])) as Record<TotalKey, null>;
@@ -63,7 +64,7 @@ function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, Tota
   };
 }
 
-/** Returns the difference of the rounded values, so that the three numbers of a row agree. */
+/** Returns the difference of the rounded values, so that the three displayed numbers agree. */
 function changeOf(key: TotalKey, before: Total | null, after: Total | null): number | null {
   if (!before || !after) return null;
   if (isEqual(before, after)) return 0;

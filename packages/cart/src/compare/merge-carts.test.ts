@@ -36,14 +36,14 @@ describe("a merged cart", () => {
         const choices = listChoices(comparison);
         const chosen = new Set(choices.filter(() => coins.next().value));
         const merged = mergeCarts(before, after, comparison, chosen);
-        const left = choices.filter((choice) => !chosen.has(choice));
+        const remainingChoices = choices.filter((choice) => !chosen.has(choice));
         expect(new Set(listChoices(compareCarts(before, merged, scope)))).toEqual(chosen);
-        expect(new Set(listChoices(compareCarts(merged, after, scope)))).toEqual(new Set(left));
+        expect(new Set(listChoices(compareCarts(merged, after, scope)))).toEqual(new Set(remainingChoices));
       }),
     );
   });
 
-  it("equals the first version without any choices, including its steps", () => {
+  it("without choices the merged cart equals the first version, including its steps", () => {
     fc.assert(
       fc.property(twoCarts, ([known, before, after]) => {
         const comparison = compareCarts(before, after, { reference: known, today });
@@ -69,7 +69,7 @@ describe("a merged cart", () => {
     expect(merge(after, before, "entry:Fund-2-1").items).not.toHaveProperty("y");
   });
 
-  it("takes all fields that make up a package's sum together, so that the sum is right", () => {
+  it("takes all fields that determine a package's sum together, so that the sum is right", () => {
     const mine = buildPackage({ uuid: "p" });
     const other = {
       ...mine,
@@ -92,7 +92,7 @@ describe("a merged cart", () => {
     });
   });
 
-  it("takes an amount with its currency, so that crowns do not become euros", () => {
+  it("takes an amount together with its currency, so that crowns do not become euros", () => {
     const mine = buildItem({ uuid: "a", id: 1 }, { oneOffAmount: 250_000, periodicalAmount: 100 });
     const other = buildItem({ uuid: "a", id: 1 }, { oneOffAmount: 8000, periodicalAmount: 100, currencyId: eur });
     const [before, after] = [buildCart([mine]), buildCart([other])];
@@ -106,7 +106,7 @@ describe("a merged cart", () => {
     ["horizon", { investmentHorizon: 17 }],
     ["chargingMethod", { chargingMethodId: methods.concurrently }],
     ["employerContribution", { employerContribution: true }],
-  ] as const)("takes the input %s of an item", (field, input) => {
+  ] as const)("takes the input %s of an item from the other version", (field, input) => {
     const [before, after] = [{}, input].map((changed) => buildCart([buildItem({ uuid: "a", id: 1 }, changed)]));
     if (!before || !after) throw new Error("two carts are built");
     expect(listChoices(compare(before, after))).toEqual([`field:Fund-1-1:${field}`]);
@@ -120,7 +120,7 @@ describe("a merged cart", () => {
     expect(merge(lines(11, 12), lines(12, 13), "field:Contract-1-1:lines")).toEqual(lines(12, 13));
   });
 
-  it("takes a service model with its fees, but not the birth date", () => {
+  it("takes a service model together with its fees, but without the birth date", () => {
     const before = buildCart([], { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 });
     const after = buildCart([], {
       serviceFeeId: models.premium,
@@ -133,7 +133,7 @@ describe("a merged cart", () => {
     expect(merge(before, after, "term:service")).toEqual({ ...after, dateOfBirth: before.dateOfBirth });
   });
 
-  it("takes a framework contract with all its terms, because half of them would be another contract", () => {
+  it("takes a framework contract together with all its terms, because a mix would be another contract", () => {
     const before = buildCart([], { contractIsAppendix: false, serviceFeeId: models.klasik, advisorFeeAbsolute: 600 });
     const after = buildCart([], {
       contractIsAppendix: true,
@@ -145,7 +145,7 @@ describe("a merged cart", () => {
     expect(merge(before, after, "term:contract")).toEqual(after);
   });
 
-  it("takes a questionnaire with its answers", () => {
+  it("takes a questionnaire together with its answers", () => {
     const open = buildItem({ uuid: "a", id: 1, isAmlValidated: false });
     const amlAnswers = { Q1: { chosen: ["A"], text: "" } };
     const done = { ...open, isAmlValidated: true, amlAnswers };
@@ -154,7 +154,7 @@ describe("a merged cart", () => {
     expect(merge(after, before, "field:Fund-1-1:questionnaire").items["a"]).toEqual(open);
   });
 
-  it("distinguishes questionnaires by their answers, and takes the answers of the other version", () => {
+  it("compares questionnaires by their answers, and takes the answers of the other version", () => {
     const answered = (chosen: string[]) => ({
       ...buildItem({ uuid: "a", id: 1 }),
       isAmlValidated: true,
@@ -168,7 +168,7 @@ describe("a merged cart", () => {
     expect(listChoices(compare(after, buildCart([{ ...other, amlAnswers: { Q2, Q1 } }])))).toEqual([]);
   });
 
-  it("includes two different products that have the same uuid in the two versions", () => {
+  it("keeps two different products that have the same uuid in the two versions", () => {
     const [before, after] = [
       buildCart([buildItem({ uuid: "a", id: 1 })]),
       buildCart([buildItem({ uuid: "a", id: 2 })]),

@@ -1,5 +1,5 @@
 /**
- * Merges two compared versions of a cart, taking either side of each difference.
+ * Merges two compared versions of a cart. For each difference, one of the sides is taken.
  * Source: docs/reference/drafts.md#conflicts.
  */
 import type { CartComparison, ComparedEntry, ComparedField } from "./compare-carts.ts";
@@ -14,9 +14,9 @@ import {
 } from "../state/state.ts";
 
 /**
- * Returns the `before` of a comparison with the chosen parts of its `after`. Items keep their order and their `uuid`;
- * items that only `after` has follow in its order. Choosing all parts gives `after`, except for the order of items and
- * the steps.
+ * Returns the cart `before` with the chosen differences taken from `after`. Items of `before` keep their order and
+ * their `uuid`; items that only `after` has follow in their order. If all differences are chosen, the result equals
+ * `after`, except for the order of items and the steps.
  */
 export function mergeCarts(
   before: CartState,
@@ -29,12 +29,12 @@ export function mergeCarts(
   for (const entry of entries) {
     const found = mergeEntry(entry, choices);
     if (found === null) continue;
-    // Two browsers may have given the same uuid to two products.
+    // Two browsers may have given the same uuid to two different products.
     let { uuid } = found;
     while (merged.has(uuid)) uuid = `${uuid}-2`;
     merged.set(uuid, { ...found, uuid });
   }
-  // Keeps the order of `before`, as the comparison does; items that only `after` has follow.
+  // The order is the same as in the comparison: items of `before` first, then items that only `after` has.
   const order = [...listItems(before).map(({ uuid }) => uuid), ...merged.keys()];
   return {
     ...before,

@@ -1,20 +1,26 @@
 /**
- * The parts of a cart that can be chosen from either of two versions.
+ * The parts of a cart that users can choose from one of two versions.
  * Source: docs/reference/drafts.md#choices-taken-together.
  */
 import type { CartComparison, ComparedEntry, ComparedField, ComparedTerm } from "./compare-carts.ts";
 
-/** A part that can be merged from the other version: a term, an item that one version lacks, a field, or a group of them. */
+/**
+ * Identifies a part that can be merged from the other version: a term, an item that one version lacks, a field, or a
+ * group of terms or fields.
+ */
 export type CartChoice = string;
 
-/** Groups of terms and fields that only make sense together: a mix of both versions would be a different contract. */
+/**
+ * Groups of terms and fields that must be taken together, because a mix of two versions would be a different contract.
+ */
 export type ChoiceGroup = "contract" | "service" | "amount" | "sum" | "lines" | "questionnaire";
 
 /**
- * A framework contract sets its service model, its fees and its client's birth date, and deselecting it removes them.
+ * If a framework contract is chosen, it sets the service model, the fees and the client's birth date. If it is
+ * deselected, they are removed.
  */
 const contractTerms: readonly ComparedTerm[] = ["contractIsAppendix", "frameworkContractId"];
-/** A service model has its own fees, and not every model supports the long-term product. */
+/** Each service model has its own fees, and some models do not support the long-term product. */
 const serviceTerms: readonly ComparedTerm[] = [
   "serviceFeeId",
   "advisorFeeAbsolute",
@@ -22,16 +28,16 @@ const serviceTerms: readonly ComparedTerm[] = [
   "discount",
   "longTermInvestmentProduct",
 ];
-/** An amount only makes sense in its currency. */
+/** An amount is only meaningful in its currency. */
 const amountFields: readonly ComparedField[] = ["currency", "oneOff", "monthly"];
-/** These fields make up the sum of a package; mixing the versions would make it wrong. */
+/** These fields determine the sum of a package. A mix of two versions would have a wrong sum. */
 const sumFields: readonly ComparedField[] = ["investmentType", ...amountFields, "inputMethod", "funds"];
-/** The ending line must not precede the starting line. */
+/** Starting and ending line are taken together, because the ending line must not precede the starting line. */
 const lineFields: readonly ComparedField[] = ["startingLine", "endingLine"];
 
 /**
- * Returns the group of terms that must be chosen together with `term`; null if it can be chosen separately. `terms` are
- * all terms that differ.
+ * Returns the group of terms that must be taken together with `term`; null if the term can be taken separately. `terms`
+ * contains all terms that differ.
  */
 export function groupOfTerm(term: ComparedTerm, terms: readonly ComparedTerm[]): ChoiceGroup | null {
   if (contractTerms.some((each) => terms.includes(each))) return "contract";
@@ -39,8 +45,8 @@ export function groupOfTerm(term: ComparedTerm, terms: readonly ComparedTerm[]):
 }
 
 /**
- * Returns the group of fields that must be chosen together with `field`, whether it differs or not; null if it can be
- * chosen separately.
+ * Returns the group of fields that must be taken together with `field`, whether the field differs or not; null if the
+ * field can be taken separately.
  */
 export function groupOfField({ before, after, changed }: ComparedEntry, field: ComparedField): ChoiceGroup | null {
   const isIn = (fields: readonly ComparedField[]) => fields.includes(field);
@@ -50,17 +56,20 @@ export function groupOfField({ before, after, changed }: ComparedEntry, field: C
   return isIn(lineFields) ? "lines" : null;
 }
 
-/** `terms` are all terms that differ. */
+/** Returns the choice that contains a term. `terms` contains all terms that differ. */
 export function choiceOfTerm(term: ComparedTerm, terms: readonly ComparedTerm[]): CartChoice {
   return `term:${groupOfTerm(term, terms) ?? term}`;
 }
 
-/** Returns the choice whether to keep an item that only one version has; null for an item of both. */
+/** Returns the choice whether to keep an item that only one version has; null for an item that both versions have. */
 export function choiceOfEntry({ key, kind }: ComparedEntry): CartChoice | null {
   return kind === "added" || kind === "removed" ? `entry:${key}` : null;
 }
 
-/** Returns the choice of a field that differs; null for a field that does not, and for the fee, which is calculated. */
+/**
+ * Returns the choice that contains a field. Null if the field does not differ, and for the fee, because it is
+ * calculated.
+ */
 export function choiceOfField(entry: ComparedEntry, field: ComparedField): CartChoice | null {
   if (field === "fee" || !entry.changed.some((each) => each === field)) return null;
   return `field:${entry.key}:${groupOfField(entry, field) ?? field}`;

@@ -2,12 +2,12 @@ import { roundAmount } from "@fundport/units";
 import type { CartTotals } from "../calculate/calculate-cart.ts";
 
 /**
- * Totals that differ by no more are equal, because both sides round to cents.
+ * Totals count as equal if they differ by no more than this, because both sides round to cents.
  * Source: docs/reference/proposals.md#outdated-totals.
  */
 export const totalsTolerance = 0.01;
 
-/** The totals that the screen displayed; money in `currencyId`. */
+/** The totals that the browser displayed. Amounts are in `currencyId`. */
 type DisplayedTotals = {
   readonly currencyId: number;
   readonly totalInvestment: number;
@@ -16,7 +16,9 @@ type DisplayedTotals = {
   readonly indicativeFee: number;
 };
 
-/** Returns the names of the displayed totals that differ from the server's by more than 0.01, or in currency. */
+/**
+ * Returns the names of the displayed totals that differ from the server's totals by more than 0.01, or in the currency.
+ */
 export function listOutdatedTotals(shown: DisplayedTotals, totals: CartTotals): (keyof DisplayedTotals)[] {
   const { figures } = totals;
   const pairs = [
@@ -25,7 +27,7 @@ export function listOutdatedTotals(shown: DisplayedTotals, totals: CartTotals): 
     ["expectedAsset", figures.expectedAssets],
     ["indicativeFee", figures.indicativeFee.known],
   ] as const;
-  // Both sides are rounded to two decimals; the extra 0.001 absorbs floating-point errors.
+  // Both totals are rounded to two decimals. The extra 0.001 allows for floating-point errors.
   const names: (keyof DisplayedTotals)[] = pairs
     .filter(([name, value]) => Math.abs(shown[name] - roundAmount(value)) > totalsTolerance + 0.001)
     .map(([name]) => name);

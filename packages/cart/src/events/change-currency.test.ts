@@ -31,7 +31,7 @@ function apply(entry: CartEntry, outcome: CurrencyOutcome): CartEntry {
   if (!after) throw new Error("no entry");
   return after;
 }
-/** Changes the currency several times in a row, without editing the amounts. */
+/** Changes the currency several times, without editing the amounts in between. */
 function walk(entry: CartEntry, currencies: readonly number[]): { entry: CartEntry; kinds: string[] } {
   let [now, before]: [CartEntry, CurrencyChange | null] = [entry, null];
   const kinds: string[] = [];
@@ -64,7 +64,7 @@ const pack: CartPackage = {
 };
 
 describe("a change of currency", () => {
-  it("converts the amounts of an item at the rate, rounded to steps of the new currency's slider", () => {
+  it("converts the amounts of an item at the rate, and rounds them to steps of the new currency's slider", () => {
     const outcome = changeCurrency(item, eur, reference);
     expect(outcome).toMatchObject({ kind: "converted", rate: 0.04 });
     expect(apply(item, outcome).calcInput).toMatchObject({
@@ -84,7 +84,7 @@ describe("a change of currency", () => {
     expect(apply(odd, changeCurrency(odd, eur, reference)).calcInput).toMatchObject({ oneOffAmount: 96 });
   });
 
-  it("converts a package to a whole total and divides it between the funds", () => {
+  it("converts a package's total to a whole number and divides it between the funds", () => {
     const after = apply(pack, changeCurrency(pack, eur, reference));
     expect(after).toMatchObject({
       calcInput: { currencyId: eur, investedAmount: 4000 },
@@ -97,12 +97,12 @@ describe("a change of currency", () => {
     ["an item with hellers", buildItem({}, { currencyId: czk, oneOffAmount: 99_999.37, periodicalAmount: null })],
     ["a package", pack],
     ["a package in percent", { ...pack, amountInputMethod: "PERCENT" as const }],
-  ])("restores %s exactly when changed there and back", (_what, entry) => {
+  ])("restores %s exactly if the currency is changed there and back", (_what, entry) => {
     expect(walk(entry, [eur, czk])).toEqual({ entry, kinds: ["converted", "restored"] });
     expect(walk(entry, [eur, czk, eur, czk]).entry).toEqual(entry);
   });
 
-  it("converts amounts edited after the first change from their current values", () => {
+  it("converts the current values of amounts that were edited after the first change", () => {
     const first = changeCurrency(item, eur, reference);
     const converted = apply(item, first);
     const typed = { ...converted, calcInput: { ...converted.calcInput, oneOffAmount: 5000 } } as CartEntry;
@@ -120,7 +120,7 @@ describe("a change of currency", () => {
     expect(back.calcInput).toEqual({ ...item.calcInput, investmentHorizon: 7 });
   });
 
-  it("offers to keep or clear the numbers if no rate is known", () => {
+  it("offers to keep or to clear the numbers if no rate is known", () => {
     const outcome = changeCurrency(item, usd, reference);
     expect(outcome).toMatchObject({
       kind: "no-rate",
@@ -133,7 +133,7 @@ describe("a change of currency", () => {
     });
   });
 
-  it("restores numbers kept without a rate, but does not convert them from the old currency", () => {
+  it("restores numbers that were kept because no rate was known, and never converts them from the old currency", () => {
     const converted = { ...item, calcInput: { ...item.calcInput, currencyId: usd } } as CartEntry;
     const before = { typed: item, converted, isUnconverted: true };
     expect(changeCurrency(converted, czk, reference, before).kind).toBe("restored");
@@ -143,13 +143,13 @@ describe("a change of currency", () => {
   it.each([
     ["no amounts", buildItem({}, { currencyId: czk, oneOffAmount: null, periodicalAmount: 0 })],
     ["no currency", buildItem({}, { currencyId: null, oneOffAmount: 1000 })],
-  ])("only changes the currency with %s", (_what, entry) => {
+  ])("changes only the currency if the entry has %s", (_what, entry) => {
     const outcome = changeCurrency(entry, usd, reference);
     expect(outcome.kind).toBe("plain");
     expect(apply(entry, outcome).calcInput).toEqual({ ...entry.calcInput, currencyId: usd });
   });
 
-  it("restores any amount after any number of changes there and back", () => {
+  it("restores any amount after the currency is changed any number of times and back", () => {
     const cents = fc.integer({ min: 1, max: 99_999_999 }).map((value) => value / 100);
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 1, max: 4 }), (oneOffAmount, periodicalAmount, times) => {

@@ -8,7 +8,10 @@ import { findSliders } from "../state/products.ts";
 import type { CartReference, Slider } from "../state/reference.ts";
 import type { CartEntry, CartItem, CartPackage } from "../state/state.ts";
 
-/** Converts at the direct rate, or via the user's own currency without one. Returns null if neither rate is known. */
+/**
+ * Converts an amount at the direct rate. If the direct rate is unknown, converts it through the user's currency. Null
+ * if these rates are unknown too.
+ */
 function convertOver(value: number, from: number, to: number, { forex, user }: CartReference): number | null {
   const direct = convert(value, from, to, forex);
   if (direct !== null) return direct;
@@ -16,12 +19,12 @@ function convertOver(value: number, from: number, to: number, { forex, user }: C
   return own === null ? null : convert(own, user.currencyId, to, forex);
 }
 
-/** An amount of at least this many slider steps is rounded to whole steps, which changes it by at most 5 %. */
+/** If an amount has at least this many slider steps, it is rounded to whole steps. This changes it by at most 5 %. */
 const minSteps = 10;
 
 /**
- * Converts an amount at today's rate. Rounds to whole slider steps if the amount has at least `minSteps` of them,
- * otherwise to a whole number of at least 1. Returns null without a rate.
+ * Converts an amount at today's rate. If the amount has at least `minSteps` slider steps, it is rounded to whole steps;
+ * otherwise it is rounded to a whole number of at least 1. Null if the rate is unknown.
  */
 function convertAmount(
   value: number | null,
@@ -61,7 +64,7 @@ function convertPackage(entry: CartPackage, to: number, reference: CartReference
     kind: "package-edited",
     uuid,
     input: { currencyId: to, investedAmount: convertAmount(investedAmount, { from, to, slider, reference }) },
-    // Starting from empty amounts makes the reducer divide the new total by the shares of the funds.
+    // Because the previous total is empty, the reducer divides the new total by the shares of the funds.
     typedFrom: {
       calcInput: { ...calcInput, investedAmount: null },
       funds: funds.map((fund) => ({ ...fund, investedAmount: 0 })),
@@ -69,12 +72,18 @@ function convertPackage(entry: CartPackage, to: number, reference: CartReference
   };
 }
 
-/** Returns the event that moves an entry to another currency and converts its amounts, or clears them without a rate. */
+/**
+ * Returns the event that changes the currency of an entry and converts its amounts. If the rate is unknown, the event
+ * clears the amounts.
+ */
 export function convertEntry(entry: CartEntry, to: number, reference: CartReference): CartEvent {
   return entry.itemType === "Package" ? convertPackage(entry, to, reference) : convertItem(entry, to, reference);
 }
 
-/** Lists the currency and amounts of an entry, including its package funds, to compare two versions of it. */
+/**
+ * Lists the currency and all amounts of an entry, including the amounts of package funds. Used to compare two versions
+ * of an entry.
+ */
 function amountsOf(entry: CartEntry): readonly unknown[] {
   const { currencyId } = entry.calcInput;
   if (entry.itemType !== "Package") return [currencyId, entry.calcInput.oneOffAmount, entry.calcInput.periodicalAmount];
@@ -82,14 +91,17 @@ function amountsOf(entry: CartEntry): readonly unknown[] {
   return [currencyId, investedAmount, investmentType, entry.amountInputMethod, entry.funds];
 }
 
-/** Returns the event that restores the amounts of `typed`; null if only one of the two entries is a package. */
+/**
+ * Returns the event that restores the amounts of `typed`. Null if one of the two entries is a package and the other is
+ * not.
+ */
 function restoreAmounts(entry: CartEntry, typed: CartEntry): CartEvent | null {
   const { uuid } = entry;
   if (entry.itemType === "Package") {
     if (typed.itemType !== "Package") return null;
     const { calcInput, funds } = typed;
     const { currencyId, investedAmount } = calcInput;
-    // The reducer divides the old total as before, so the funds regain their amounts and shares.
+    // The reducer divides the old total again, so the funds get their former amounts and shares.
     return { kind: "package-edited", uuid, input: { currencyId, investedAmount }, typedFrom: { calcInput, funds } };
   }
   if (typed.itemType === "Package") return null;
@@ -97,29 +109,30 @@ function restoreAmounts(entry: CartEntry, typed: CartEntry): CartEvent | null {
   return { kind: "item-edited", uuid, input: { currencyId, oneOffAmount, periodicalAmount } };
 }
 
-/** An entry as the user typed it, and the same entry after a change of currency. */
+/** An entry as the user typed it, and the same entry after its currency was changed. */
 export type CurrencyChange = {
   readonly typed: CartEntry;
   readonly converted: CartEntry;
-  /** True if the user kept the numbers because the rate was missing: they are now amounts in the new currency. */
+  /** True if the user kept the numbers because the rate was unknown. They are now amounts in the new currency. */
   readonly isUnconverted: boolean;
 };
 
-/** The ways in which an entry changes currency. */
+/** The possible outcomes if the currency of an entry is changed. */
 export type CurrencyOutcome =
   /** The entry has no amounts to convert. */
   | { readonly kind: "plain"; readonly event: CartEvent; readonly typed: CartEntry }
-  /** The amounts return to those the user typed. */
+  /** The amounts that the user originally typed are restored. */
   | { readonly kind: "restored"; readonly event: CartEvent; readonly typed: CartEntry }
-  /** `rate` is the value of one unit of the typed currency in the new one. */
+  /** The amounts are converted. `rate` is the value of one unit of the typed currency in the new currency. */
   | { readonly kind: "converted"; readonly event: CartEvent; readonly typed: CartEntry; readonly rate: number }
-  /** No rate is known: the advisor chooses to keep or clear the numbers. */
+  /** The rate is unknown, so the advisor must choose whether to keep or to clear the numbers. */
   | { readonly kind: "no-rate"; readonly keep: CartEvent; readonly clear: CartEvent; readonly typed: CartEntry };
 
 /**
- * Returns how to change the currency of an entry at the day's rate. Amounts that are untouched since the change `before`
- * are converted from the originally typed ones, so that changing there and back restores them exactly. Numbers that were
- * kept without a rate are restored too, but converted from the currency they were kept in.
+ * Returns how to change the currency of an entry at the day's rate. `before` is the previous change of its currency. If
+ * the amounts were not edited since then, the originally typed amounts are converted, so that changing there and back
+ * restores them exactly. Numbers that were kept because a rate was unknown are also restored, but they are converted
+ * from the currency in which they were kept.
  */
 export function changeCurrency(
   entry: CartEntry,

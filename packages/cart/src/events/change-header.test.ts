@@ -53,7 +53,7 @@ const withoutRight = { ...reference, user: { ...reference.user, allowSameFramewo
 
 describe("choosing appendix", () => {
   it.each([true, false])(
-    "resets service model, fees, discount, framework contract, long-term flag and birth date when the flag becomes %s",
+    "if the flag becomes %s, resets service model, fees, discount, framework contract, long-term flag and birth date",
     (flag) => {
       const before = { ...(flag ? typed : appended), discount: 5, longTermInvestmentProduct: true };
       expect(after(before, appendix(flag))).toEqual({
@@ -64,7 +64,7 @@ describe("choosing appendix", () => {
     },
   );
 
-  it("refuses appendix if no framework contract exists", () => {
+  it("choosing appendix is refused if no framework contract exists", () => {
     expect(reduceCart(typed, appendix(true), buildReference())).toEqual({
       state: typed,
       refusals: [{ key: "cart-no-framework-contract-error" }],
@@ -75,11 +75,11 @@ describe("choosing appendix", () => {
     );
   });
 
-  it("returns the same state if the appendix flag already has the value", () => {
+  it("returns the same state if the flag already has the value", () => {
     expect(after(typed, appendix(false))).toBe(typed);
   });
 
-  it("is undone with all fields that it reset", () => {
+  it("undo restores all fields that were reset", () => {
     const { state, undo } = reduceCart(typed, appendix(true), reference);
     expect(after(state, undo!)).toEqual(typed);
   });
@@ -110,18 +110,21 @@ describe("selecting a framework contract", () => {
     { country: "SK", chosen: 8 },
     { country: "CZ", chosen: models.premium },
     { country: "AT", chosen: models.premium },
-  ])("chooses the commission model of the special fee type for a user in $country", ({ country, chosen }) => {
-    const slovak = { id: 8, code: "PAID_ADVISORY_FEE_SK", name: "PREMIUM" };
-    const context = {
-      ...reference,
-      commissionModels: new Map([...reference.commissionModels, [8, slovak]]),
-      user: { ...reference.user, countryCode: country },
-    };
-    expect(after(typed, choose(2), context)).toMatchObject({ serviceFeeId: chosen, advisorFeeRelative: 1.2 });
-    expect(after(typed, choose(1), context)).toMatchObject({ serviceFeeId: models.klasik });
-  });
+  ])(
+    "chooses the commission model of the special fee type for the country of the user ($country)",
+    ({ country, chosen }) => {
+      const slovak = { id: 8, code: "PAID_ADVISORY_FEE_SK", name: "PREMIUM" };
+      const context = {
+        ...reference,
+        commissionModels: new Map([...reference.commissionModels, [8, slovak]]),
+        user: { ...reference.user, countryCode: country },
+      };
+      expect(after(typed, choose(2), context)).toMatchObject({ serviceFeeId: chosen, advisorFeeRelative: 1.2 });
+      expect(after(typed, choose(1), context)).toMatchObject({ serviceFeeId: models.klasik });
+    },
+  );
 
-  it("treats a service model that the user does not have as paid advisory if the contract has a rate, else copies it", () => {
+  it("a service model that the user does not have counts as paid advisory if the contract has a rate, else it is copied", () => {
     expect(after(typed, choose(6))).toMatchObject({ serviceFeeId: models.premium, advisorFeeRelative: 0.9 });
     expect(after(typed, choose(5))).toMatchObject({
       serviceFeeId: 77,
@@ -130,16 +133,16 @@ describe("selecting a framework contract", () => {
     });
   });
 
-  it("removes the terms of the framework contract when none is selected, and leaves appendix on", () => {
+  it("selecting none removes the contract's terms and leaves appendix on", () => {
     expect(after(appended, choose(null))).toEqual({ ...buildCart([item]), ...reset, contractIsAppendix: true });
   });
 
-  it("ignores an unknown framework contract, and one that is already selected", () => {
+  it("ignores an unknown framework contract and the contract that is already selected", () => {
     expect(after(typed, choose(99))).toBe(typed);
     expect(after(appended, choose(1))).toBe(appended);
   });
 
-  it("is undone with all fields that it overwrote", () => {
+  it("undo restores all fields that were overwritten", () => {
     const { state, undo } = reduceCart(typed, choose(2), reference);
     expect(after(state, undo!)).toEqual(typed);
   });
@@ -147,7 +150,7 @@ describe("selecting a framework contract", () => {
 
 describe("framework contract, appendix and long-term controls", () => {
   it.each<CartEvent>([appendix(true), choose(1), longTerm(true)])(
-    "have an effect only for users with allowSameFrameworkContract: $kind",
+    "the controls have an effect only if the user has allowSameFrameworkContract: $kind",
     (event) => {
       const state = { ...typed, serviceFeeId: null, longTermInvestmentProduct: false };
       expect(after(state, event, withoutRight)).toBe(state);
@@ -155,20 +158,22 @@ describe("framework contract, appendix and long-term controls", () => {
     },
   );
 
-  it("let a user without the right turn off appendix or the long-term product in a draft", () => {
-    const left = { ...typed, serviceFeeId: null, longTermInvestmentProduct: false };
-    expect(after({ ...left, longTermInvestmentProduct: true }, longTerm(false), withoutRight)).toMatchObject(left);
+  it("the controls allow a user without the right to turn off appendix or the long-term product in a draft", () => {
+    const formerHeader = { ...typed, serviceFeeId: null, longTermInvestmentProduct: false };
+    expect(after({ ...formerHeader, longTermInvestmentProduct: true }, longTerm(false), withoutRight)).toMatchObject(
+      formerHeader,
+    );
     expect(after(appended, appendix(false), withoutRight)).toMatchObject({ ...reset, contractIsAppendix: false });
   });
 
-  it("copy the terms of the framework contract again if the cart differs from them", () => {
+  it("the controls copy the terms of the framework contract again if the cart differs from them", () => {
     const other = { ...appended, longTermInvestmentProduct: !appended.longTermInvestmentProduct };
     expect(after(other, choose(1))).toEqual(appended);
   });
 });
 
 describe("appendix mode", () => {
-  it("is turned off when another service model is chosen, and the contract's terms are reset", () => {
+  it("appendix mode is turned off and loses the contract's terms if another service model is chosen", () => {
     expect(after({ ...appended, discount: 3 }, fee(models.premium))).toEqual({
       ...buildCart([item]),
       ...reset,
@@ -178,7 +183,7 @@ describe("appendix mode", () => {
     });
   });
 
-  it("is turned off when the first service model is chosen, and the typed birth date stays", () => {
+  it("appendix mode is turned off if the first service model is chosen; the typed birth date is kept", () => {
     const before = { ...buildCart([item]), dateOfBirth: parseDay("1990-01-31") };
     expect(after(before, fee(models.klasik))).toMatchObject({
       contractIsAppendix: false,
@@ -187,12 +192,12 @@ describe("appendix mode", () => {
     });
   });
 
-  it("stays on, with fee and discount, when the same service model is chosen again", () => {
+  it("appendix mode stays on with fee and discount if the same service model is chosen again", () => {
     const edited = { ...appended, advisorFeeAbsolute: 1200, discount: 4 };
     expect(after(edited, fee(models.klasik))).toBe(edited);
   });
 
-  it("stays on when the fee or the discount is edited", () => {
+  it("appendix mode stays on if the fee or the discount is edited", () => {
     expect(after(appended, { kind: "fee-edited", advisorFeeAbsolute: 1200, discount: 4 })).toEqual({
       ...appended,
       advisorFeeAbsolute: 1200,
@@ -201,7 +206,7 @@ describe("appendix mode", () => {
   });
 
   it.each<CartEvent>([{ kind: "emptied" }, { kind: "item-removed", uuid: item.uuid }])(
-    "is turned off when the cart becomes empty ($kind), and turned on again by undo",
+    "appendix mode is turned off if the cart becomes empty ($kind), and turned on again by undo",
     (event) => {
       const { state, undo } = reduceCart(appended, event, reference);
       expect(state).toEqual({ ...emptyCart, ...reset, contractIsAppendix: false });
@@ -209,12 +214,12 @@ describe("appendix mode", () => {
     },
   );
 
-  it("stays on while the cart still has an item", () => {
+  it("appendix mode stays on if the cart still has an item", () => {
     const two = after(appended, { kind: "item-added", item: buildItem({ id: 2 }) });
     expect(after(two, { kind: "item-removed", uuid: item.uuid })).toMatchObject({ frameworkContractId: 1 });
   });
 
-  it("resets the header of a cart without a framework contract when it becomes empty", () => {
+  it("if a cart without a framework contract becomes empty, its header is reset", () => {
     const before = { ...buildCart([item]), dateOfBirth: parseDay("1990-01-31") };
     const state = after(before, { kind: "emptied" });
     expect(state).toEqual({ ...emptyCart, contractIsAppendix: false });
@@ -236,14 +241,14 @@ describe("the long-term investment checkbox", () => {
     { name: "under a service model without a fee", part: { serviceFeeId: models.hidden }, isAvailable: false },
     { name: "under an unknown service model", part: { serviceFeeId: 99 }, isAvailable: false },
     { name: "in a framework contract", part: { frameworkContractId: 1, contractIsAppendix: true }, isAvailable: false },
-  ])("can be changed $name: $isAvailable", ({ part, isAvailable }) => {
+  ])("the checkbox can be changed $name: $isAvailable", ({ part, isAvailable }) => {
     const state = { ...typed, longTermInvestmentProduct: false, ...part };
     expect(canChooseLongTerm(state, context)).toBe(isAvailable);
     expect(after(state, longTerm(true), context).longTermInvestmentProduct).toBe(isAvailable);
     expect(after(state, longTerm(false), context)).toBe(state);
   });
 
-  it("stays on under a service model that supports it, and is turned off under any other", () => {
+  it("the checkbox stays on under a service model that supports it, and is turned off under any other model", () => {
     expect(after(typed, fee(models.klasik), context).longTermInvestmentProduct).toBe(true);
     expect(after(typed, fee(9), context).longTermInvestmentProduct).toBe(false);
     expect(after(typed, fee(models.hidden), context).longTermInvestmentProduct).toBe(false);

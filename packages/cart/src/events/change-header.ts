@@ -1,4 +1,7 @@
-/** Service model, fees, appendix, framework contract, long-term product. Source: docs/reference/cart.md#header-form. */
+/**
+ * Events of the header: service model, fees, appendix, framework contract, long-term product. Source:
+ * docs/reference/cart.md#header-form.
+ */
 import { parseDay } from "@fundport/units";
 import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";
 import type { CartEvent } from "./events.ts";
@@ -9,7 +12,7 @@ import { type CartState, emptyCart } from "../state/state.ts";
 
 const { serviceFeeId, advisorFeeAbsolute, advisorFeeRelative, discount, frameworkContractId } = emptyCart;
 const { longTermInvestmentProduct, dateOfBirth } = emptyCart;
-/** The initial header, to which changing the contract-is-appendix flag resets the cart. */
+/** The initial header. If the appendix flag is changed, the cart's header is reset to it. */
 const freshHeader = {
   serviceFeeId,
   advisorFeeAbsolute,
@@ -21,8 +24,8 @@ const freshHeader = {
 };
 
 /**
- * Turns appendix off as a side effect of another event. Resets the fields that a framework contract filled in; without
- * a framework contract the advisor's inputs stay. Source: docs/reference/cart.md#kind-of-contract.
+ * Turns appendix off as a side effect of another event. If a framework contract is selected, the fields that it filled
+ * in are reset. If not, the advisor's inputs are kept. Source: docs/reference/cart.md#kind-of-contract.
  */
 export function appendixOff(state: CartState): CartState {
   if (!state.contractIsAppendix) return state;
@@ -32,7 +35,10 @@ export function appendixOff(state: CartState): CartState {
 
 type Fees = Pick<CartState, "advisorFeeAbsolute" | "advisorFeeRelative" | "discount">;
 
-/** Returns the initial fee of a service model, with a discount of 0. `rate` is the contract's own rate, in percent. */
+/**
+ * Returns the initial fees of a service model, with a discount of 0. `rate` is the framework contract's rate in
+ * percent.
+ */
 function startFees(model: CommissionModel | null, rate: number | null, { user }: CartContext): Fees {
   const kind = model ? feeKindOf(model) : null;
   const relative = { relative: rate ?? user.minimalDealerFee, transaction: user.servisPayment, absolute: null };
@@ -43,7 +49,7 @@ function startFees(model: CommissionModel | null, rate: number | null, { user }:
   };
 }
 
-/** Sets the service model. In appendix mode another model means a new contract, so appendix is turned off. */
+/** Sets the service model. Choosing another model in appendix mode means a new contract, so appendix is turned off. */
 export function chooseServiceFee(state: CartState, id: number | null, context: CartContext): Outcome {
   if (state.serviceFeeId === id) return done(state);
   const model = id === null ? null : (context.commissionModels.get(id) ?? null);
@@ -58,7 +64,7 @@ export function chooseServiceFee(state: CartState, id: number | null, context: C
   );
 }
 
-/** Sets the fees given in the event and leaves the others unchanged. */
+/** Sets the fees that the event contains and keeps the others. */
 export function editFee(state: CartState, event: Extract<CartEvent, { kind: "fee-edited" }>): Outcome {
   const { kind: _, ...fees } = event;
   const changedFees = Object.entries(fees).filter(([, value]) => value !== undefined);
@@ -70,19 +76,19 @@ export function editBirthDate(state: CartState, dateOfBirth: CartState["dateOfBi
   return done(edited(state, { dateOfBirth }));
 }
 
-/** Returns the same state if no value changes, so that the steps are not reset. */
+/** Changes fields of the header. If no value changes, the same state is returned, so that the steps are not reset. */
 function edited(state: CartState, change: Partial<CartState>): CartState {
   const fields = Object.keys(change) as (keyof CartState)[];
   return fields.every((field) => change[field] === state[field]) ? state : changed(state, change);
 }
 
 /**
- * Changes the appendix flag and resets all fields that depend on it. Appendix is refused if no framework contract
- * exists.
+ * Changes the appendix flag and resets all fields that depend on it. Turning appendix on is refused if no framework
+ * contract exists.
  */
 export function chooseAppendix(state: CartState, isAppendix: boolean, context: CartContext): Outcome {
   const { user, frameworkContracts } = context;
-  // A draft may contain a framework contract that the user has no right to; it can be removed.
+  // A draft may contain a framework contract that the user has no right to. The user may remove it.
   const isLeavingContract = !isAppendix && state.frameworkContractId !== null;
   const hasNoEffect = !user.allowSameFrameworkContract || state.contractIsAppendix === isAppendix;
   if (hasNoEffect && !isLeavingContract) return done(state);
@@ -103,7 +109,7 @@ function copyContract(state: CartState, contract: FrameworkContract, context: Ca
 }
 
 /**
- * Returns true if the header equals the terms of the appendix's framework contract; it may have been edited by hand.
+ * Returns true if the header equals the terms of the framework contract. The header differs if it was edited by hand.
  */
 function isAsContract(state: CartState, context: CartContext): boolean {
   const terms = findContractTerms(state, context);
@@ -119,8 +125,8 @@ function isAsContract(state: CartState, context: CartContext): boolean {
 }
 
 /**
- * Selects a framework contract and copies its terms, even if it is already selected but the cart differs from its
- * terms. Null removes the terms. Unknown contracts are ignored.
+ * Selects a framework contract and copies its terms. If the contract is already selected, its terms are copied again if
+ * the cart differs from them. Null removes the terms. Unknown contracts are ignored.
  */
 export function chooseFrameworkContract(state: CartState, id: number | null, context: CartContext): Outcome {
   if (!context.user.allowSameFrameworkContract) return done(state);
@@ -131,8 +137,8 @@ export function chooseFrameworkContract(state: CartState, id: number | null, con
 }
 
 /**
- * Returns true if the long-term flag can be changed: the user has the right, no framework contract is selected (which
- * would set the flag), and the service model supports it or is not chosen yet.
+ * Returns true if the long-term flag can be changed. The user must have the right, no framework contract may be
+ * selected (because it sets the flag), and the service model must support the flag or not be chosen yet.
  */
 export function canChooseLongTerm(
   state: Pick<CartState, "serviceFeeId" | "frameworkContractId">,
@@ -144,8 +150,8 @@ export function canChooseLongTerm(
 }
 
 /**
- * Turns the long-term investment product on or off. The change is ignored if it is not allowed. A flag set in a draft
- * can always be turned off, unless a framework contract sets it.
+ * Turns the long-term investment product on or off. A change that is not allowed is ignored. If a draft has the flag,
+ * it can always be turned off unless a framework contract sets it.
  */
 export function chooseLongTerm(state: CartState, isLongTerm: boolean, context: CartContext): Outcome {
   const isTurningOff = !isLongTerm && state.frameworkContractId === null;

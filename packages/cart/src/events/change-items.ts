@@ -11,7 +11,7 @@ export function isSameProduct(a: CartEntry, b: CartEntry): boolean {
   return a.itemType === b.itemType && a.id === b.id;
 }
 
-/** Lists the reasons why an entry cannot be added to the others. */
+/** Lists the reasons why an entry cannot be added to the other entries. */
 export function refuseEntry(
   others: readonly CartEntry[],
   entry: Pick<CartEntry, "itemType">,
@@ -25,8 +25,8 @@ export function refuseEntry(
 }
 
 /**
- * Adds an item at the end. The item is ignored if its product is already in the cart. It is refused if the cart is
- * full, if the user cannot mix the item types, or if packages are disabled.
+ * Adds an item at the end. If its product is already in the cart, the item is ignored. It is refused if the cart is
+ * full, if the user may not mix item types, or if packages are disabled.
  */
 export function addItem(state: CartState, item: CartEntry, context: CartContext): Outcome {
   const items = listItems(state);
@@ -39,7 +39,7 @@ export function addItem(state: CartState, item: CartEntry, context: CartContext)
   return done(changed(state, { items: { ...state.items, [item.uuid]: item } }));
 }
 
-/** Removes an item; removing the last one resets the cart. */
+/** Removes an item. If it is the last one, the cart is reset. */
 export function removeItem(state: CartState, uuid: string): Outcome {
   if (!Object.hasOwn(state.items, uuid)) return done(state);
   const items = Object.fromEntries(Object.entries(state.items).filter(([key]) => key !== uuid));
@@ -56,7 +56,7 @@ function withItems(state: CartState, items: CartState["items"]): CartState {
   return isEmpty ? emptiedCart : changed(state, { items });
 }
 
-/** Applies edits to an item, within the limits of its product. Packages have their own events. */
+/** Applies edits to an item with the rules of its product. Packages have their own events. */
 export function editItem(
   state: CartState,
   { uuid, input }: Extract<CartEvent, { kind: "item-edited" }>,

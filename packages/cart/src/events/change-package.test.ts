@@ -7,7 +7,7 @@ describe("a package", () => {
   const toggle = { kind: "package-method-toggled", uuid: "package-1" } as const;
   const cart = buildCart([packOf(null, [[100, 0]]), buildItem({ id: 2 })]);
 
-  it("is renamed, without surrounding whitespace", () => {
+  it("a package is renamed, without surrounding whitespace", () => {
     expect(packageOf(cartAfter(cart, { kind: "package-renamed", uuid: "package-1", name: " Klid " })).name).toBe(
       "Klid",
     );
@@ -17,13 +17,13 @@ describe("a package", () => {
     expect(cartAfter(cart, { kind: "package-renamed", uuid: "package-1", name })).toBe(cart);
   });
 
-  it("switches only its input method if the sum is right", () => {
+  it("only its input method is switched if the sum is right", () => {
     const state = cartAfter(cart, { kind: "package-method-toggled", uuid: "package-1" });
     expect(packageOf(state)).toEqual({ ...packageOf(cart), amountInputMethod: "PERCENT" });
     expect(cartAfter(state, { kind: "package-method-toggled", uuid: "package-1" })).toEqual(cart);
   });
 
-  it("spreads the total again if its parts miss it when the method is switched", () => {
+  it("the total is spread again if the parts do not add up when the input method is switched", () => {
     const wrong = buildCart([
       packOf(1_000_000, [
         [50, 500_000],
@@ -37,7 +37,7 @@ describe("a package", () => {
     expect(reduceCart(state, reduceCart(wrong, toggle, packageReference).undo!, packageReference).state).toEqual(wrong);
   });
 
-  it("keeps shares typed before the total, regardless of the keystrokes for the total", () => {
+  it("keeps shares that were typed before the total, regardless of the keystrokes for the total", () => {
     let state = buildCart([
       packOf(
         null,
@@ -63,7 +63,7 @@ describe("a package", () => {
     });
   });
 
-  it("divides a typed total over the current funds if they have changed since typing began", () => {
+  it("divides a typed total over the current funds if funds were changed after typing began", () => {
     const typedFrom = packOf(null, [[100, 0]]);
     const now = buildCart([
       packOf(null, [
@@ -89,7 +89,7 @@ describe("a package", () => {
     expect(cartAfter(state, { kind: "package-spread", uuid: buildItem({ id: 2 }).uuid })).toBe(state);
   });
 
-  it("ignores package events for other kinds of items", () => {
+  it("events for packages are ignored for other kinds of items", () => {
     const { uuid } = buildItem({ id: 2 });
     for (const event of [
       { kind: "package-renamed", uuid, name: "x" },

@@ -1,4 +1,4 @@
-/** Creates, fills, names and divides packages. Source: docs/reference/packages.md. */
+/** Events that create, fill, name and divide packages. Source: docs/reference/packages.md. */
 import {
   changeMode,
   changePackage,
@@ -57,15 +57,15 @@ function refuseFund(fundId: number, context: CartContext): CartRefusal[] {
   return isAllowedInPackage(fundId, context) ? [] : [{ key: "cart-package-fund-error" }];
 }
 
-/** Replaces an entry at its position with others; an empty list removes it. */
+/** Replaces an entry with other entries at the same position. An empty list removes the entry. */
 function substitute(state: CartState, uuid: string, entries: readonly CartEntry[]): CartState["items"] {
   const list = listItems(state).flatMap((entry) => (entry.uuid === uuid ? entries : [entry]));
   return Object.fromEntries(list.map((entry) => [entry.uuid, entry]));
 }
 
 /**
- * Replaces a fund with a package that contains it. The event is ignored if the name is invalid or the package already
- * exists. It is refused if the fund or the cart does not allow a package.
+ * Replaces the item of a fund with a package that contains the fund. The event is ignored if the name is invalid or the
+ * package already exists. It is refused if the fund or the cart does not allow a package.
  */
 export function createPackage(state: CartState, event: EventOf<"package-created">, context: CartContext): Outcome {
   const { uuid, packageUuid, name } = event;
@@ -91,18 +91,18 @@ function toFunds({ funds }: PackageShares<Part>): readonly PackageFund[] {
   return funds.map(({ id, amount, share }) => ({ id, investedAmount: amount, share }));
 }
 
-/** Removes a fund from a package; returns the same package if it does not contain the fund. */
+/** Removes a fund from a package. If the package does not contain the fund, the same package is returned. */
 export function withoutFund(entry: CartPackage, fundId: number): CartPackage {
   const index = entry.funds.findIndex(({ id }) => id === fundId);
   return index < 0 ? entry : { ...entry, funds: divide(entry, { kind: "remove", index }) };
 }
 
-/** Applies a change of shares to the funds with the rules of the finance package. */
+/** Changes the shares or amounts of the funds with the rules of the finance package. */
 function divide(entry: CartPackage, change: ShareChange, fundId = 0): readonly PackageFund[] {
   return toFunds(changePackage<Part>(toShares(entry), change, (part) => ({ id: fundId, ...part })));
 }
 
-/** Adds a fund to a package and removes the fund's own item, if there is one. */
+/** Adds a fund to a package. If the fund has an item of its own, the item is removed. */
 export function addPackageFund(state: CartState, event: EventOf<"package-fund-added">, context: CartContext): Outcome {
   const { uuid, fundId } = event;
   const entry = findPackage(state, uuid);
@@ -117,8 +117,8 @@ export function addPackageFund(state: CartState, event: EventOf<"package-fund-ad
 
 /**
  * Removes a fund from a package. If no other entry contains the fund, it becomes a separate item after the package. If
- * the cart refuses that item (because it is full or allows one type only), the fund is removed anyway, with a refusal
- * as the reason. Without a uuid for the item, or if the fund is no longer offered, the fund leaves the cart.
+ * the cart refuses this item (because it is full or allows only one type), the fund is still removed, and the refusal
+ * is returned. If `newUuid` is null or the fund is no longer offered, the fund leaves the cart.
  */
 export function removePackageFund(
   state: CartState,
@@ -129,22 +129,22 @@ export function removePackageFund(
   const entry = findPackage(state, uuid);
   if (!entry?.funds.some(({ id }) => id === fundId)) return done(state);
   const remaining = withoutFund(entry, fundId);
-  const left = replaceEntry(state, remaining);
-  const entries = listItems(left);
-  if (newUuid === null) return done(left);
+  const stateAfter = replaceEntry(state, remaining);
+  const entries = listItems(stateAfter);
+  if (newUuid === null) return done(stateAfter);
   const created = createCartItem({ itemType: "Fund", id: fundId, uuid: newUuid }, context);
   if (
     entries.some((other) => containsFund(other, fundId)) ||
     created.kind !== "item" ||
     Object.hasOwn(state.items, newUuid)
   )
-    return done(left);
+    return done(stateAfter);
   const refusals = refuseEntry(entries, created.item, context);
-  if (refusals.length > 0) return refused(left, ...refusals);
-  return done(changed(left, { items: substitute(left, uuid, [remaining, created.item]) }));
+  if (refusals.length > 0) return refused(stateAfter, ...refusals);
+  return done(changed(stateAfter, { items: substitute(stateAfter, uuid, [remaining, created.item]) }));
 }
 
-/** Sets a package's name, trimmed; an invalid name is ignored. */
+/** Sets the trimmed name of a package. An invalid name is ignored. */
 export function renamePackage(state: CartState, { uuid, name }: EventOf<"package-renamed">): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry || checkPackageName(name).length > 0 || entry.name === name.trim()) return done(state);
@@ -158,7 +158,7 @@ function readAmount(value: number | null): number | null {
 
 function editPackageInput(before: PackageInput, change: Partial<PackageInput>): PackageInput {
   const input = { ...before, ...change };
-  // A one-off package has no charging method, like an item without monthly payments.
+  // A one-off package has no charging method, as an item without monthly payments has none.
   const chargingMethodId = input.investmentType === "OneOff" ? null : input.chargingMethodId;
   return { ...input, chargingMethodId, investedAmount: readAmount(input.investedAmount) };
 }
@@ -167,7 +167,7 @@ function hasSameFunds(entry: CartPackage, { funds }: Pick<CartPackage, "funds">)
   return funds.length === entry.funds.length && funds.every(({ id }, index) => id === entry.funds[index]?.id);
 }
 
-/** Applies edits to a package; a new total is divided among its funds. */
+/** Applies edits to a package. A new total is divided among its funds. */
 export function editPackage(state: CartState, event: EventOf<"package-edited">): Outcome {
   const { uuid, input, typedFrom } = event;
   const entry = findPackage(state, uuid);
@@ -183,7 +183,10 @@ export function editPackage(state: CartState, event: EventOf<"package-edited">):
   return done(replaceEntry(state, { ...entry, calcInput, funds }));
 }
 
-/** Switches between typing the funds' amounts and typing their shares; amounts that miss the total are spread again. */
+/**
+ * Switches between typing the funds' amounts and typing their shares. If the amounts do not add up to the total, the
+ * total is spread again.
+ */
 export function toggleMethod(state: CartState, uuid: string): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry) return done(state);
@@ -191,7 +194,7 @@ export function toggleMethod(state: CartState, uuid: string): Outcome {
   return done(replaceEntry(state, { ...entry, amountInputMethod: shares.mode, funds: toFunds(shares) }));
 }
 
-/** Divides the total by the current shares; returns the same state if it is already divided that way. */
+/** Divides the total by the current shares. If it is already divided in this way, the same state is returned. */
 export function spreadPackage(state: CartState, uuid: string): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry) return done(state);
@@ -201,8 +204,8 @@ export function spreadPackage(state: CartState, uuid: string): Outcome {
 }
 
 /**
- * Spreads the whole total once the shares are valid again. While shares are typed one by one, each amount is rounded
- * separately, so together they would miss the total by a unit or two.
+ * Spreads the whole total again as soon as the shares are valid. While the shares are typed one by one, each amount is
+ * rounded separately, so the amounts might miss the total by a unit or two.
  * Source: docs/reference/packages.md#changing-a-fund.
  */
 function restoreTotal(entry: CartPackage, funds: readonly PackageFund[]): readonly PackageFund[] {
@@ -224,13 +227,13 @@ function divideAt(state: CartState, uuid: string, fundId: number, makeChange: (i
   return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
 }
 
-/** Sets a fund's amount, in whole units, and recalculates its share. */
+/** Sets the amount of a fund, in whole units, and recalculates the fund's share. */
 export function editFundAmount(state: CartState, event: EventOf<"package-fund-amount-edited">): Outcome {
   const amount = readAmount(event.investedAmount) ?? 0;
   return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "amount", index, amount }));
 }
 
-/** Sets a fund's share, in percent with 4 decimals, and recalculates its amount. */
+/** Sets the share of a fund, in percent with 4 decimals, and recalculates the fund's amount. */
 export function editFundShare(state: CartState, event: EventOf<"package-fund-share-edited">): Outcome {
   const share = event.share === null || !Number.isFinite(event.share) ? 0 : roundShare(event.share);
   return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "share", index, share }));

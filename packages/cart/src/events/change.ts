@@ -1,9 +1,9 @@
-/** Types and helpers of the reducers: the shape of a change, and its effect on the steps. */
+/** Types and helpers of the reducers: the result of an event, and how a change affects the steps. */
 import type { CartEvent, CartRefusal } from "./events.ts";
 import type { ById, CartReference, OfferedFund } from "../state/reference.ts";
 import { type CartEntry, type CartState, type CartStep, cartSteps } from "../state/state.ts";
 
-/** The data that the reducers need; of the funds, only those in the event. */
+/** The data that the reducers need. It contains only the funds that the event refers to. */
 export type CartContext = Pick<
   CartReference,
   | "fundTypes"
@@ -18,7 +18,7 @@ export type CartContext = Pick<
 > & { readonly funds: ById<OfferedFund> };
 export type CartChange = {
   readonly state: CartState;
-  /** Why the event was refused, or refused in part; displayed to the user. */
+  /** The reasons why the event, or a part of it, was refused. They are displayed to the user. */
   readonly refusals: readonly CartRefusal[];
   /** The event that undoes this one, if it removed or overwrote the user's work. */
   readonly undo: CartEvent | null;
@@ -26,17 +26,17 @@ export type CartChange = {
 /** A change without the event that undoes it. */
 export type Outcome = Omit<CartChange, "undo">;
 
-/** Returns the outcome of an event without refusals; an event without effect returns the same state. */
+/** Returns the outcome of an event that is not refused. If the event has no effect, pass the same state. */
 export function done(state: CartState): Outcome {
   return { state, refusals: [] };
 }
 
-/** Refuses an event for these reasons and returns the given state. */
+/** Returns the outcome of an event that is refused for the given reasons. `state` is the resulting state. */
 export function refused(state: CartState, ...refusals: readonly CartRefusal[]): Outcome {
   return { state, refusals };
 }
 
-/** Applies a change, which sets both steps back to the cart. Source: docs/reference/cart.md#steps. */
+/** Applies a change to the cart and resets both steps to the cart step. Source: docs/reference/cart.md#steps. */
 export function changed(state: CartState, change: Partial<CartState>): CartState {
   return { ...state, ...change, activeStep: "cart", availableStep: "cart" };
 }

@@ -5,14 +5,14 @@ import { type CartItem, emptyInput, type ProductType } from "../state/state.ts";
 
 type NewItem =
   | { readonly kind: "item"; readonly item: CartItem }
-  /** The product is unknown, not offered, or not offered in any currency: fund-add-cart-error. */
+  /** The product is unknown, not offered, or not offered in any currency. The message is fund-add-cart-error. */
   | { readonly kind: "not-available" };
 
 type ItemReference = Pick<CartReference, "programs" | "contractTypes" | "fundTypes" | "user"> & {
   readonly funds: ById<OfferedFund>;
 };
 
-/** Returns the product's contract type, currency and recommended horizon; null for an unknown fund or program. */
+/** Returns the contract type, currency and recommended horizon of a product; null for an unknown fund or program. */
 function findProduct(itemType: ProductType, id: number, reference: ItemReference) {
   if (itemType === "Contract") {
     const contractType = reference.contractTypes.get(id) ?? null;
@@ -29,15 +29,15 @@ function findDefaults(itemType: ProductType, id: number, reference: ItemReferenc
   const product = findProduct(itemType, id, reference);
   if (product?.contractType?.status !== "Active") return null;
   const { contractType, currencyIds, investmentHorizon } = product;
-  const wanted = [...currencyIds, reference.user.currencyId];
-  const currencyId = chooseCurrency(sharedCurrencyIds([contractType]), wanted);
+  const preferredIds = [...currencyIds, reference.user.currencyId];
+  const currencyId = chooseCurrency(sharedCurrencyIds([contractType]), preferredIds);
   return currencyId === null ? null : { currencyId, investmentHorizon };
 }
 
 /**
- * Creates a new item with the product's recommended horizon and no amount. Its currency is the product's if the
- * contract type has limits in it, otherwise the user's, otherwise the first with limits.
- * A fund of type FKI with a questionnaire is not AML-validated until the questionnaire is submitted.
+ * Creates an item with the product's recommended horizon and without an amount. Its currency is the product's if the
+ * contract type has limits in this currency, otherwise the user's, otherwise the first one with limits.
+ * An FKI fund with a questionnaire is not AML-validated until the questionnaire is submitted.
  * Source: docs/reference/cart.md#adding-products.
  */
 export function createCartItem(

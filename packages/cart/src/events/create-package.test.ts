@@ -9,7 +9,7 @@ import { buildCart, buildItem, buildReference } from "../testing/reference.ts";
 const market = buildReference();
 type Listed = { readonly allowedInFundMarket: boolean; readonly fundTypeId: number | null };
 const offered: Listed = { allowedInFundMarket: true, fundTypeId: null };
-/** Funds 1 to 3 are offered; fund 4 is not, 5 is of type FKI, 6 is unknown. */
+/** Funds 1 to 3 are offered. Fund 4 is not offered, fund 5 is of type FKI, and fund 6 is unknown. */
 const reference = {
   ...market,
   funds: new Map<number, Listed>([
@@ -37,7 +37,7 @@ const createPackageItem = (part: Partial<typeof request> = {}, from = template) 
 const shares = (item: ReturnType<typeof createPackageItem>) => item.funds.map(({ id, share }) => [id, share]);
 
 describe("a package from a model portfolio", () => {
-  it("has the portfolio's funds with amount 0, is one-off, and is in the user's currency", () => {
+  it("the package has the portfolio's funds with amount 0, is one-off, and is in the user's currency", () => {
     expect(createPackageItem()).toEqual({
       uuid: "new",
       itemType: "Package",
@@ -64,13 +64,16 @@ describe("a package from a model portfolio", () => {
     { language: "sk", name: "Golden mean", method: "PERCENT" },
     { language: "cs", name: "Golden mean", method: "PERCENT" },
     { language: "en", name: null, method: "AMOUNT" },
-  ])("has the input method $method in $language with the name $name", ({ method, ...part }) => {
-    expect(createCartPackage(template, { ...request, ...part }, reference)).toMatchObject({
-      item: { amountInputMethod: method, name: part.name ?? "" },
-    });
-  });
+  ])(
+    "the package has the input method $method if the language is $language and its name is $name",
+    ({ method, ...part }) => {
+      expect(createCartPackage(template, { ...request, ...part }, reference)).toMatchObject({
+        item: { amountInputMethod: method, name: part.name ?? "" },
+      });
+    },
+  );
 
-  it("leaves out excluded funds and scales the ratios of the others", () => {
+  it("omits excluded funds and scales the ratios of the other funds", () => {
     expect(shares(createPackageItem({ excludedFundIds: [3] }))).toEqual([
       [1, 62.5],
       [2, 37.5],
@@ -81,7 +84,7 @@ describe("a package from a model portfolio", () => {
     ["is not allowed in the fund market", 4],
     ["is of type FKI", 5],
     ["is unknown", 6],
-  ])("leaves out a fund that %s", (_why, idFund) => {
+  ])("omits a fund that %s", (_why, idFund) => {
     const funds = [...template.funds, { idFund, ratio: 100 }];
     expect(shares(createPackageItem({}, { id: 7, funds }))).toEqual([
       [1, 50],
@@ -90,9 +93,9 @@ describe("a package from a model portfolio", () => {
     ]);
   });
 
-  it("is not available if all its funds are left out", () => {
-    const made = createCartPackage(template, { ...request, excludedFundIds: [1, 2, 3] }, reference);
-    expect(made).toEqual({ kind: "not-available" });
+  it("the package is not available if all its funds are omitted", () => {
+    const result = createCartPackage(template, { ...request, excludedFundIds: [1, 2, 3] }, reference);
+    expect(result).toEqual({ kind: "not-available" });
     expect(createCartPackage({ id: 7, funds: [] }, request, reference)).toEqual({ kind: "not-available" });
   });
 
@@ -105,7 +108,7 @@ describe("a package from a model portfolio", () => {
     expect(createCartPackage({ id: 7, funds }, request, known).kind).toBe(kind);
   });
 
-  it("has shares that add up to 100 percent, even if funds are left out", () => {
+  it("the package has shares that add up to 100 percent, even if funds are omitted", () => {
     const ratio = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000);
     fc.assert(
       fc.property(
@@ -114,8 +117,8 @@ describe("a package from a model portfolio", () => {
         (list, dropped) => {
           const funds = list.map((value, index) => ({ idFund: index + 1, ratio: value }));
           const known = { ...reference, funds: new Map(funds.map(({ idFund }) => [idFund, offered])) };
-          const made = createCartPackage({ id: 7, funds }, { ...request, excludedFundIds: [dropped + 1] }, known);
-          const parts = made.kind === "package" ? made.item.funds.map(({ share }) => share) : [];
+          const result = createCartPackage({ id: 7, funds }, { ...request, excludedFundIds: [dropped + 1] }, known);
+          const parts = result.kind === "package" ? result.item.funds.map(({ share }) => share) : [];
           expect(parts).toHaveLength(list.length - (dropped < list.length ? 1 : 0));
           const sum = parts.reduce((total, share) => total + share, 0);
           expect(Math.abs(sum - (parts.length > 0 ? 100 : 0))).toBeLessThanOrEqual(0.01);
@@ -128,7 +131,7 @@ describe("a package from a model portfolio", () => {
 describe("adding a package from a model portfolio", () => {
   const added = (uuid: string) => ({ kind: "item-added", item: { ...createPackageItem(), uuid } }) as const;
 
-  it("ignores a model portfolio that is already in the cart, and adds another one", () => {
+  it("ignores a model portfolio that is already in the cart, and adds a different one", () => {
     const state = reduceCart(buildCart([buildItem({ id: 7 })]), added("one"), market).state;
     expect(listItems(state)).toHaveLength(2);
     expect(reduceCart(state, added("two"), market)).toEqual({ state, refusals: [], undo: null });
@@ -148,7 +151,7 @@ describe("adding a package from a model portfolio", () => {
     expect(reduceCart(holding, added("one"), restricted).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
   });
 
-  it("stores and restores the package unchanged", () => {
+  it("the package can be stored and restored unchanged", () => {
     const { state } = reduceCart(buildCart([]), added("one"), market);
     expect(parseStoredCart(JSON.parse(JSON.stringify(serialiseCart(state))))).toEqual(state);
   });

@@ -4,18 +4,18 @@ import type { ById, CartReference, OfferedFund } from "../state/reference.ts";
 import { isFki } from "../state/fki.ts";
 import { type AmountInputMethod, type CartPackage, maxPackageFunds, type PackageFund } from "../state/state.ts";
 
-/** A template of a fund package (a model portfolio) in the shape of the wire; ratios are in percent. */
+/** A template of a fund package (a model portfolio) in the format of the API. Ratios are in percent. */
 export type PackageTemplate = {
   readonly id: number;
   readonly funds: readonly { readonly idFund: number; readonly ratio: number }[];
 };
 type PackageRequest = {
   readonly uuid: string;
-  /** The name of the package, or null. */
+  /** The name of the package; null for a package without a name. */
   readonly name: string | null;
-  /** The language of the interface: in `sk`, shares are typed in percent. */
+  /** The language of the interface. In Slovak (`sk`), shares are typed in percent. */
   readonly language: string;
-  /** Funds that the advisor leaves out. */
+  /** Ids of the funds that the advisor leaves out. */
   readonly excludedFundIds: readonly number[];
 };
 type PackageReference = Pick<CartReference, "fundTypes" | "user"> & {
@@ -23,10 +23,13 @@ type PackageReference = Pick<CartReference, "fundTypes" | "user"> & {
 };
 type NewPackage =
   | { readonly kind: "package"; readonly item: CartPackage }
-  /** The package would have no funds, or too many: package-add-cart-error. */
+  /** The package would have no funds, or too many. The message is package-add-cart-error. */
   | { readonly kind: "not-available" };
 
-/** Returns the `packageUuid` of a template's packages, so that a template can be in the cart only once. */
+/**
+ * Returns the `packageUuid` for packages of a template. It is always the same, so that a template can be in the cart
+ * only once.
+ */
 export function packageUuidOf(templateId: number): string {
   return `template-${templateId}`;
 }
@@ -38,7 +41,7 @@ export function templateIdOf({ packageUuid }: Pick<CartPackage, "packageUuid">):
 }
 
 /**
- * Returns true unless the fund is FKI or the market does not offer it.
+ * Returns true if a fund may be in a package: the market offers it, and it is not an FKI fund.
  * Source: docs/reference/packages.md#creating-a-package.
  */
 export function isAllowedInPackage(fundId: number, reference: Omit<PackageReference, "user">): boolean {
@@ -46,7 +49,10 @@ export function isAllowedInPackage(fundId: number, reference: Omit<PackageRefere
   return fund?.allowedInFundMarket === true && !isFki(fund, reference);
 }
 
-/** Returns the remaining funds with ratios scaled to 100 percent, with 4 decimals; equal shares if all ratios are 0. */
+/**
+ * Returns the funds that are not excluded. Their ratios are scaled to 100 percent, with 4 decimals. If all ratios are
+ * 0, the shares are equal.
+ */
 function readFunds(template: PackageTemplate, excluded: readonly number[], reference: PackageReference): PackageFund[] {
   const includedFunds = template.funds.filter(
     ({ idFund }) => !excluded.includes(idFund) && isAllowedInPackage(idFund, reference),
@@ -60,7 +66,7 @@ function readFunds(template: PackageTemplate, excluded: readonly number[], refer
 }
 
 /**
- * Returns PERCENT for Slovak and for packages with a name.
+ * Returns PERCENT for Slovak and for packages with a name; otherwise AMOUNT.
  * Source: docs/reference/packages.md#model-portfolio-to-package.
  */
 function inputMethodOf({ name, language }: PackageRequest): AmountInputMethod {
@@ -68,8 +74,9 @@ function inputMethodOf({ name, language }: PackageRequest): AmountInputMethod {
 }
 
 /**
- * Creates a package from a template: its funds without the excluded ones, each with amount 0 and its ratio scaled to
- * 100 percent; one-off, in the user's currency, horizon 0. The event `item-added` adds it to the cart.
+ * Creates a package from a template. It has the template's funds without the excluded ones, each with amount 0 and with
+ * its ratio scaled to 100 percent. It is a one-off package in the user's currency with horizon 0. Use the event
+ * `item-added` to add it to the cart.
  * Source: docs/reference/packages.md#model-portfolio-to-package.
  */
 export function createCartPackage(

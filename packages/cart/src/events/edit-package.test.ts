@@ -8,7 +8,7 @@ describe("editing a package", () => {
     ({ kind: "package-edited", uuid: "package-1", input }) as const;
   const total = (investedAmount: number | null) => edit({ investedAmount });
 
-  it("calculates the funds' amounts in percent mode as total times share / 100, rounded to whole numbers", () => {
+  it("percent mode calculates the funds' amounts as total times share / 100, rounded to whole numbers", () => {
     const entry = packOf(
       null,
       [
@@ -37,7 +37,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("recalculates equal shares in amount mode and then the amounts", () => {
+  it("amount mode recalculates equal shares and then the amounts", () => {
     expect(
       partsAfter(
         packOf(null, [
@@ -54,7 +54,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("calculates unequal shares in amount mode as amount / total times 100, with 4 decimals", () => {
+  it("amount mode calculates unequal shares as amount / total times 100, with 4 decimals", () => {
     expect(
       partsAfter(
         packOf(1000, [
@@ -77,7 +77,7 @@ describe("editing a package", () => {
     expect(typed(Number.POSITIVE_INFINITY)).toBeNull();
   });
 
-  it("keeps the funds' parts if the total is unchanged or 0, or if the package has no funds", () => {
+  it("keeps the funds' shares and amounts if the total is unchanged or 0, or if the package has no funds", () => {
     const entry = packOf(1000, [
       [10, 700],
       [10, 300],
@@ -91,7 +91,7 @@ describe("editing a package", () => {
     expect(partsAfter(packOf(null, [[50, 5]]), total(0))).toEqual([[50, 5]]);
   });
 
-  it("sets a charging method only for a periodical package", () => {
+  it("sets a charging method only if the package has monthly payments", () => {
     const cart = buildCart([packOf(100, [[100, 100]])]);
     const chargingMethodId = methods.upFront;
     expect(cartAfter(cart, edit({ chargingMethodId }))).toBe(cart);
@@ -122,7 +122,7 @@ describe("editing a fund of a package", () => {
     { typed: 999.6, part: [33.3333, 1000] },
     { typed: 0, part: [0, 0] },
     { typed: null, part: [0, 0] },
-  ])("recalculates only the fund's share when its amount becomes $typed", ({ typed, part }) => {
+  ])("recalculates only the fund's share if its amount becomes $typed", ({ typed, part }) => {
     expect(partsAfter(entry, amount(typed))).toEqual([part, [50, 1500]]);
   });
 
@@ -131,11 +131,11 @@ describe("editing a fund of a package", () => {
     { typed: 33.33335, part: [33.3334, 1000] },
     { typed: null, part: [0, 0] },
     { typed: Number.NaN, part: [0, 0] },
-  ])("recalculates only the fund's amount when its share becomes $typed", ({ typed, part }) => {
+  ])("recalculates only the fund's amount if its share becomes $typed", ({ typed, part }) => {
     expect(partsAfter(entry, share(typed))).toEqual([part, [50, 1500]]);
   });
 
-  it("spreads the whole total once the typed shares are valid", () => {
+  it("spreads the whole total as soon as the typed shares are valid", () => {
     const halfDone = packOf(
       100,
       [
@@ -145,15 +145,15 @@ describe("editing a fund of a package", () => {
       ],
       { amountInputMethod: "PERCENT" },
     );
-    // If each were rounded separately, 33.3 + 33.3 + 33.4 percent of 100 would give 99.
+    // If each amount were rounded separately, 33.3 + 33.3 + 33.4 percent of 100 would give 99.
     const parts = partsAfter(halfDone, share(33.3));
     expect(parts).toEqual([
       [33.3, 33],
       [33.3, 33],
       [33.4, 34],
     ]);
-    const again = packOf(100, parts, { amountInputMethod: "PERCENT" });
-    expect(partsAfter(again, share(33.3))).toEqual(parts);
+    const samePackage = packOf(100, parts, { amountInputMethod: "PERCENT" });
+    expect(partsAfter(samePackage, share(33.3))).toEqual(parts);
   });
 
   it("keeps shares and ignores amounts while the package has no total", () => {

@@ -1,4 +1,4 @@
-/** Prints the event table for docs/reference/cart-events.md. The browser does not load this module. */
+/** Prints the event table for docs/reference/cart-events.md. This module is not part of the browser bundle. */
 import { type EventRow, eventTable, type HeaderField, headerFields } from "./event-table.ts";
 import type { CartEvent } from "./events.ts";
 

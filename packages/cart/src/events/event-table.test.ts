@@ -15,7 +15,7 @@ it("covers every field of the cart", () => {
   );
 });
 
-it("allows undo for each event that removes or overwrites work", () => {
+it("every event that removes or overwrites work can be undone", () => {
   const undone = Object.entries(eventTable).filter(([, { undo }]) => undo);
   expect(undone.map(([kind]) => kind)).toEqual([
     "item-removed",

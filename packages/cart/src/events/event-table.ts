@@ -1,6 +1,6 @@
 /**
- * The possible effects of each cart event. Tests check the reducers against this table. With a sentence for each event
- * (`event-page.ts`) it is printed in docs/reference/cart-events.md.
+ * The changes that each cart event may make. Tests check the reducers against this table. It is printed in
+ * docs/reference/cart-events.md, together with a sentence for each event from `event-page.ts`.
  */
 import type { CartEvent } from "./events.ts";
 import type { CartState } from "../state/state.ts";
@@ -18,19 +18,22 @@ export const headerFields: readonly HeaderField[] = [
 ];
 const fees = ["serviceFeeId", "advisorFeeAbsolute", "advisorFeeRelative", "discount"] as const;
 
-/** The affected entries: none, the entries given in the event (by uuid or as its fund), or all. */
+/** The entries that may be affected: none, the entries that the event names (by uuid or by fund), or all. */
 export type EventScope = "none" | "named" | "all";
 export type EventRow = {
-  /** Entries that may be added or removed. */
+  /** Entries that the event may add or remove. */
   readonly entries: EventScope;
-  /** Entries whose amounts and shares may change, including the funds of a package. */
+  /** Entries whose amounts and shares the event may change, including the funds of a package. */
   readonly amounts: EventScope;
-  /** Entries whose other inputs may change. */
+  /** Entries whose other inputs the event may change. */
   readonly inputs: EventScope;
   readonly header: readonly HeaderField[];
-  /** `back`: reset to the cart by any change; `moved`: only the steps change; `restored`: as they were before. */
+  /**
+   * The effect on the steps. `back`: any change resets them to the cart; `moved`: the event changes only the steps;
+   * `restored`: they become as they were before.
+   */
   readonly steps: "back" | "moved" | "restored";
-  /** True if the change includes an event that undoes it. */
+  /** True if the result contains an event that undoes this one. */
   readonly undo: boolean;
 };
 

@@ -9,7 +9,7 @@ import type {
   PackageInput,
 } from "../state/state.ts";
 
-/** All events of a cart. `eventTable` lists their allowed changes. */
+/** All events of a cart. `eventTable` lists the changes that each event may make. */
 export type CartEvent =
   | { readonly kind: "item-added"; readonly item: CartEntry }
   | { readonly kind: "item-removed"; readonly uuid: string }
@@ -30,33 +30,33 @@ export type CartEvent =
   | PackageEvent
   | HeaderEvent
   | {
-      /** Applies a draft, resumes unsaved work or accepts an offer; the steps are reset. */
+      /** Replaces the cart: applies a draft, resumes unsaved work or accepts an offer. The steps are reset. */
       readonly kind: "cart-replaced";
       readonly cart: CartState;
     }
   | {
       /**
-       * Undoes an event that removed or overwrote work: `cart` is the cart before it, `after` the cart after it. A cart
-       * that has not changed since is restored exactly; otherwise later changes are kept.
+       * Undoes an event that removed or overwrote work. `cart` is the cart before that event, `after` the cart after
+       * it. If the cart has not changed since then, it is restored exactly; otherwise later changes are kept.
        */
       readonly kind: "restored";
       readonly cart: CartState;
       readonly after?: CartState;
     };
 
-/** `uuid` is the package's in the cart, except in `package-created`. */
+/** Events of a package. `uuid` is the uuid of the package in the cart, except in `package-created`. */
 export type PackageEvent =
   | {
       readonly kind: "package-created";
-      /** The fund's item, which the package replaces at its position. */
+      /** The uuid of the fund's item. The package replaces this item at its position. */
       readonly uuid: string;
-      /** New; becomes both the package's `uuid` in the cart and its `packageUuid`. */
+      /** A new uuid. It becomes the package's `uuid` in the cart and also its `packageUuid`. */
       readonly packageUuid: string;
       readonly name: string;
-      /** The language of the interface; in Slovak the shares of a package are entered in percent. */
+      /** The language of the interface. In Slovak the shares of a package are entered in percent. */
       readonly language: string;
     }
-  /** If the cart has an item of the same fund, it is moved into the package. */
+  /** Adds a fund to a package. If the cart has an item of the same fund, the item is removed. */
   | { readonly kind: "package-fund-added"; readonly uuid: string; readonly fundId: number }
   | {
       readonly kind: "package-fund-removed";
@@ -74,13 +74,13 @@ export type PackageEvent =
       readonly uuid: string;
       readonly input: Partial<PackageInput>;
       /**
-       * The package before the first keystroke of the total. The total divides the funds as they were then, regardless
-       * of the intermediate numbers.
+       * The package before the first keystroke of the total. The typed total divides the funds of that package, so that
+       * the numbers of the keystrokes in between have no effect.
        */
       readonly typedFrom?: Pick<CartPackage, "calcInput" | "funds">;
     }
   | { readonly kind: "package-method-toggled"; readonly uuid: string }
-  /** Divides the total among the funds by their shares, regardless of their amounts. */
+  /** Divides the total among the funds by their shares. Their current amounts are ignored. */
   | { readonly kind: "package-spread"; readonly uuid: string }
   | {
       readonly kind: "package-fund-amount-edited";
@@ -92,18 +92,18 @@ export type PackageEvent =
       readonly kind: "package-fund-share-edited";
       readonly uuid: string;
       readonly fundId: number;
-      /** Percent. */
+      /** The share in percent. */
       readonly share: number | null;
     };
 
-/** Events that are ignored for a user without allowSameFrameworkContract. */
+/** Events that are ignored if the user does not have allowSameFrameworkContract. */
 export type HeaderEvent =
   | { readonly kind: "appendix-chosen"; readonly contractIsAppendix: boolean }
-  /** Null clears the choice. */
+  /** The id of the contract; null removes the choice. */
   | { readonly kind: "framework-contract-chosen"; readonly frameworkContractId: number | null }
   | { readonly kind: "long-term-chosen"; readonly longTermInvestmentProduct: boolean };
 
-/** Reasons for refusing an event. Source: docs/reference/cart-events.md#results. */
+/** Reasons why an event is refused. Source: docs/reference/cart-events.md#results. */
 export const cartRefusalKeys = [
   "cart-max-items-error",
   "cart-only-one-appendix-error",
@@ -117,5 +117,5 @@ export type CartRefusal = {
   readonly key: (typeof cartRefusalKeys)[number];
   readonly params?: Readonly<Record<string, number>>;
 };
-/** Keys of refusals that concern all entries together; a check of the whole cart returns the same keys. */
+/** Keys of refusals that concern all entries together. The check of the whole cart returns the same keys. */
 export type WholeCartKey = Extract<CartRefusal["key"], "cart-max-items-error" | "cart-only-one-appendix-error">;

@@ -1,4 +1,7 @@
-/** Merges entries for a late undo: restores removed entries, keeps newer ones, and never duplicates a fund. */
+/**
+ * Merges entries if an event is undone after later changes: restores removed entries, keeps newer entries, and never
+ * duplicates a fund.
+ */
 import { isSameProduct } from "./change-items.ts";
 import { withoutFund } from "./change-package.ts";
 import { fundsOfEntry, containsFund } from "../state/entry-funds.ts";
@@ -14,25 +17,25 @@ function wasAddedByEvent(uuid: string, fundId: number, { cart, after }: UndoneCh
 }
 
 /**
- * Removes a fund from the package that the event added it to, and the package itself if the event created it and no
- * other fund is left.
+ * Removes a fund from the package that the event added it to. If the event created the package and no other fund is
+ * left in it, the package is removed too.
  */
 function removeFromPackage(entries: readonly CartEntry[], fundId: number, undone: UndoneChange): CartEntry[] {
   return entries.flatMap((entry) => {
     if (entry.itemType !== "Package" || !wasAddedByEvent(entry.uuid, fundId, undone)) return [entry];
-    const left = withoutFund(entry, fundId);
-    return left.funds.length === 0 && !Object.hasOwn(undone.cart.items, entry.uuid) ? [] : [left];
+    const remaining = withoutFund(entry, fundId);
+    return remaining.funds.length === 0 && !Object.hasOwn(undone.cart.items, entry.uuid) ? [] : [remaining];
   });
 }
 
-/** Returns true if another entry contains the fund now, but did not before the event. */
+/** Returns true if an entry contains the fund now, but did not contain it before the event. */
 function isInOtherEntry(fundId: number, entries: readonly CartEntry[], { cart }: UndoneChange): boolean {
   return entries.some((entry) => containsFund(entry, fundId) && !containsFund(cart.items[entry.uuid], fundId));
 }
 
 /**
- * Returns the entry in a form that can be restored: a package without funds that other entries contain; null if it
- * would be empty.
+ * Returns the entry as it can be restored. A package is restored without funds that other entries contain. Null if the
+ * package would be empty.
  */
 function toRestorable(entry: CartEntry, entries: readonly CartEntry[], undone: UndoneChange): CartEntry | null {
   if (entries.some((other) => isSameProduct(other, entry))) return null;
@@ -44,8 +47,9 @@ function toRestorable(entry: CartEntry, entries: readonly CartEntry[], undone: U
 }
 
 /**
- * Undoes an event's effect on the entries: exactly, if the affected entries have not changed since; otherwise it
- * restores removed entries and keeps added ones, except for a fund that is itself restored.
+ * Undoes the effect of an event on the entries. If the affected entries have not changed since, they are restored
+ * exactly. Otherwise removed entries are restored and added entries are kept, except for a fund that is itself
+ * restored.
  */
 export function mergeEntries(state: CartState, undone: UndoneChange): readonly CartEntry[] {
   const { cart, after } = undone;

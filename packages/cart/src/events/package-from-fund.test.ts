@@ -65,7 +65,7 @@ describe("creating a package from a fund", () => {
     });
   });
 
-  it("refuses all ways to create or fill a package if packages are disabled", () => {
+  it("creating a package is refused like all other ways to create or fill a package if packages are disabled", () => {
     const context = { ...packageReference, disableCartPackages: true };
     const cartWithPackage = buildCart([second, packOf(null, [[100, 0]])]);
     const events: CartEvent[] = [
@@ -84,13 +84,13 @@ describe("creating a package from a fund", () => {
     ).toBe("Old");
   });
 
-  it("refuses a package if a restricted user has other items besides the fund", () => {
+  it("creating a package is refused if the cart of a restricted user has items other than the fund", () => {
     const context = { ...packageReference, user: { ...packageReference.user, onlyOneAppendixInFundooo: true } };
     expect(reduceCart(cart, create(), context).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
     expect(listItems(cartAfter(buildCart([second]), create(), context))).toHaveLength(1);
   });
 
-  it("is allowed in a full cart", () => {
+  it("creating a package is allowed in a full cart", () => {
     expect(listItems(cartAfter(cart, create(), { ...packageReference, maxCartItems: 3 }))).toHaveLength(3);
   });
 
@@ -100,12 +100,12 @@ describe("creating a package from a fund", () => {
     ["the item is unknown", create({ uuid: "none" })],
     ["the item is not a fund", create({ uuid: "package-1" })],
     ["the package already exists", create({ packageUuid: "package-1" })],
-  ])("is ignored if %s", (_why, event) => {
-    const held = buildCart([second, buildPackage()]);
-    expect(reduceCart(held, event, packageReference)).toEqual({ state: held, refusals: [], undo: null });
+  ])("creating a package is ignored if %s", (_why, event) => {
+    const state = buildCart([second, buildPackage()]);
+    expect(reduceCart(state, event, packageReference)).toEqual({ state, refusals: [], undo: null });
   });
 
-  it("is undone with all inputs of the fund", () => {
+  it("undo restores all inputs of the fund", () => {
     const change = reduceCart(cart, create(), packageReference);
     expect(change.undo).not.toBeNull();
     expect(reduceCart(change.state, change.undo!, packageReference).state).toEqual(cart);

@@ -21,7 +21,7 @@ describe("adding a fund to a package", () => {
     ]);
   });
 
-  it("adds the fund with share and amount 0 if the package has a total, and keeps the others", () => {
+  it("adds the fund with share and amount 0 if the package has a total, and keeps the other funds' parts", () => {
     const entry = packOf(1000, [
       [70, 700],
       [30, 300],
@@ -33,7 +33,7 @@ describe("adding a fund to a package", () => {
     ]);
   });
 
-  it("removes the fund's own item from the cart, and restores it on undo", () => {
+  it("removes the fund's own item from the cart; undo restores the item", () => {
     const cart = buildCart([third, packOf(null, [[100, 0]]), first]);
     const { state, undo } = reduceCart(cart, add(3), packageReference);
     expect(listItems(state).map(({ uuid }) => uuid)).toEqual(["package-1", first.uuid]);
@@ -52,7 +52,7 @@ describe("adding a fund to a package", () => {
     }
   });
 
-  it("is ignored if the package already contains the fund, or if the entry is not a package", () => {
+  it("adding a fund is ignored if the package already contains the fund, or if the entry is not a package", () => {
     const cart = buildCart([packOf(null, [[100, 0]]), second]);
     expect(cartAfter(cart, add(1))).toBe(cart);
     expect(cartAfter(cart, { ...add(2), uuid: second.uuid })).toBe(cart);
@@ -78,7 +78,7 @@ describe("removing a fund from a package", () => {
     [25, 0],
   ]);
 
-  it("removes the fund from the cart if no uuid is given for it, even from a full cart", () => {
+  it("the fund leaves the cart if no uuid is given for it, even a full cart", () => {
     const full = buildCart([entry, buildItem({ id: 9 })]);
     const context = { ...packageReference, maxCartItems: 2 };
     const { state, refusals } = reduceCart(full, { ...remove(2), newUuid: null }, context);
@@ -87,7 +87,7 @@ describe("removing a fund from a package", () => {
     expect(reduceCart(full, remove(2), context).refusals).not.toEqual([]);
   });
 
-  it("turns the fund into a separate item after the package if no other entry contains it", () => {
+  it("turns the fund into a separate item after the package if no other entry contains the fund", () => {
     const state = cartAfter(buildCart([entry, buildItem({ id: 9 })]), remove(2));
     expect(listItems(state)).toMatchObject([
       { uuid: "package-1", funds: [{ id: 1 }, { id: 3 }] },
@@ -101,7 +101,7 @@ describe("removing a fund from a package", () => {
     ]);
   });
 
-  it("does not create an item for a fund that another item or package contains", () => {
+  it("does not create an item if another item or package contains the fund", () => {
     const other = packOf(null, [[100, 0]], { uuid: "package-2", packageUuid: "package-2" });
     expect(listItems(cartAfter(buildCart([entry, second]), remove(2)))).toHaveLength(2);
     expect(listItems(cartAfter(buildCart([entry, other]), remove(1)))).toHaveLength(2);
@@ -144,7 +144,7 @@ describe("removing a fund from a package", () => {
     expect(listItems(state)).toMatchObject([{ funds: [{ id: 1 }, { id: 3 }] }]);
   });
 
-  it("does not create an item for a fund that is not offered any more", () => {
+  it("does not create an item for a fund that is no longer offered", () => {
     const old = buildPackage({ funds: [{ id: 4, share: 100, investedAmount: 0 }] });
     expect(listItems(cartAfter(buildCart([old]), remove(4)))).toHaveLength(1);
   });
@@ -155,7 +155,7 @@ describe("removing a fund from a package", () => {
     expect(cartAfter(cart, { ...remove(2), uuid: second.uuid })).toBe(cart);
   });
 
-  it("is undone with the fund restored", () => {
+  it("undo restores the removed fund", () => {
     const cart = buildCart([entry, third]);
     const { state, undo } = reduceCart(cart, remove(2), packageReference);
     expect(reduceCart(state, undo!, packageReference).state).toEqual(cart);

@@ -1,4 +1,4 @@
-/** Runs random sequences of events on whole carts. `testing/cart-invariants.ts` checks the cart after each event. */
+/** Applies random sequences of events to whole carts. `testing/cart-invariants.ts` checks the cart after each event. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { eventTable } from "./event-table.ts";
@@ -24,8 +24,8 @@ it("keeps all invariants of the cart in any sequence of events", () => {
   expect(events).toBeGreaterThan(1000);
 });
 
-it("generates every event of the table with an effect", () => {
-  const seen = new Set<string>();
+it("random sequences contain every event of the table with an effect", () => {
+  const seenKinds = new Set<string>();
   fc.assert(
     fc.property(
       anyReference.chain((reference) =>
@@ -36,7 +36,7 @@ it("generates every event of the table with an effect", () => {
         for (const change of list) {
           const event = change.inCart(state, reference);
           const after = event ? reduceCart(state, event, reference).state : state;
-          if (!isSame(after, state)) seen.add(change.kind);
+          if (!isSame(after, state)) seenKinds.add(change.kind);
           state = after;
         }
       },
@@ -44,7 +44,7 @@ it("generates every event of the table with an effect", () => {
     { numRuns: 100, seed: 20_261_121 },
   );
   const others = ["emptied", "cart-replaced", "restored"];
-  expect(Object.keys(eventTable).filter((kind) => !seen.has(kind))).toEqual(
+  expect(Object.keys(eventTable).filter((kind) => !seenKinds.has(kind))).toEqual(
     Object.keys(eventTable).filter((kind) => others.includes(kind)),
   );
 });

@@ -41,8 +41,8 @@ describe("adding items", () => {
   });
 
   it("ignores an item if the cart has one of the same type and id", () => {
-    const again = buildItem({ id: 1, uuid: "another" });
-    expect(reduceCart(full, { kind: "item-added", item: again }, reference)).toEqual({
+    const duplicate = buildItem({ id: 1, uuid: "another" });
+    expect(reduceCart(full, { kind: "item-added", item: duplicate }, reference)).toEqual({
       state: full,
       refusals: [],
       undo: null,
@@ -59,8 +59,8 @@ describe("adding items", () => {
       refusals: [{ key: "cart-max-items-error", params: { max: 3 } }],
       undo: null,
     });
-    const again = reduceCart(full, { kind: "item-added", item: first }, context);
-    expect(again.refusals).toEqual([]);
+    const result = reduceCart(full, { kind: "item-added", item: first }, context);
+    expect(result.refusals).toEqual([]);
   });
 
   it("refuses an item if a restricted user would mix item types", () => {
@@ -76,7 +76,7 @@ describe("adding items", () => {
 });
 
 describe("removing items", () => {
-  it("returns an undo event that restores the item at its position with its inputs", () => {
+  it("undo restores the item at its position with its inputs", () => {
     const { state, undo } = reduceCart(full, { kind: "item-removed", uuid: second.uuid }, reference);
     expect(listItems(state)).toEqual([first, third]);
     expect(undo).toEqual({ kind: "restored", cart: full, after: state });
@@ -91,16 +91,19 @@ describe("removing items", () => {
     });
   });
 
-  it("refuses to undo a removal if the product was added again or the cart is full", () => {
+  it("undo is refused if the product was added again or the cart is full", () => {
     const { state, undo } = reduceCart(full, { kind: "item-removed", uuid: second.uuid }, reference);
-    const again = after(state, { kind: "item-added", item: buildItem({ id: 2, uuid: "another" }) });
-    expect(reduceCart(again, undo!, reference)).toMatchObject({ state: again, refusals: [{ key: "cart-undo-error" }] });
+    const withDuplicate = after(state, { kind: "item-added", item: buildItem({ id: 2, uuid: "another" }) });
+    expect(reduceCart(withDuplicate, undo!, reference)).toMatchObject({
+      state: withDuplicate,
+      refusals: [{ key: "cart-undo-error" }],
+    });
     const other = after(state, { kind: "item-added", item: buildItem({ id: 4 }) });
     const { refusals } = reduceCart(other, undo!, { ...reference, maxCartItems: 3 });
     expect(refusals).toEqual([{ key: "cart-max-items-error", params: { max: 3 } }]);
   });
 
-  it("removes all items and resets the header when emptied", () => {
+  it("removes all items and resets the header if the cart is emptied", () => {
     const state = after({ ...full, serviceFeeId: models.klasik, discount: 5 }, { kind: "emptied" });
     expect(state).toMatchObject({ items: {}, serviceFeeId: null, discount: 0 });
   });
@@ -126,7 +129,7 @@ describe("editing inputs", () => {
   });
 
   const paying = buildCart([buildItem({}, { periodicalAmount: 100, chargingMethodId: methods.upFront })]);
-  it.each([null, 0])("clears the charging method when the periodical amount becomes %s", (periodicalAmount) => {
+  it.each([null, 0])("clears the charging method if the periodical amount becomes %s", (periodicalAmount) => {
     expect(inputAfter(paying, { kind: "item-edited", uuid, input: { periodicalAmount } }).chargingMethodId).toBeNull();
   });
 
@@ -148,19 +151,19 @@ describe("editing inputs", () => {
     const edited = (state: CartState, input: object, within = context) =>
       inputAfter(state, { kind: "item-edited", uuid: "Contract-1", input }, within);
 
-    it("switches to charging concurrently and no one-off amount for an employer contribution, and back", () => {
+    it("an employer contribution is charged concurrently without a one-off amount; removing it clears the charging method", () => {
       const on = edited(contract({ chargingMethodId: methods.upFront }), { employerContribution: true });
       expect(on).toMatchObject({ oneOffAmount: 0, chargingMethodId: methods.concurrently });
       expect(edited(contract(on), { employerContribution: false })).toMatchObject({ chargingMethodId: null });
     });
 
-    it("selects no charging method for an employer contribution if none charges concurrently", () => {
+    it("selects no charging method for an employer contribution if no method charges concurrently", () => {
       const contractTypes = [buildContractType(1, { commChargingMethods: [methods.upFront] })];
       const input = edited(contract({}), { employerContribution: true }, buildReference({ contractTypes }));
       expect(input.chargingMethodId).toBeNull();
     });
 
-    it("resets the ending line to the starting line if its horizon is longer", () => {
+    it("resets the ending line to the starting line if the ending line has a longer horizon", () => {
       const lines = contract({ startingLineId: 11, endingLineId: 11 });
       expect(edited(lines, { startingLineId: 12 }).endingLineId).toBe(12);
       expect(edited(contract({ startingLineId: 11, endingLineId: 13 }), { startingLineId: 12 }).endingLineId).toBe(13);
@@ -178,7 +181,7 @@ describe("editing inputs", () => {
     });
   });
 
-  it("accepts changed answers to a submitted questionnaire, and ignores equal ones", () => {
+  it("accepts changed answers to a submitted questionnaire, and ignores equal answers", () => {
     const answers = { origin: { chosen: ["wage"], text: "" } };
     const cart = after(buildCart([buildItem({})]), { kind: "aml-validated", uuid, answers });
     expect(after(cart, { kind: "aml-validated", uuid, answers: structuredClone(answers) })).toBe(cart);
@@ -266,7 +269,7 @@ describe("steps", () => {
     { available: "signed", chosen: "contract", active: "contract", reachable: "signed" },
     { available: "signed", chosen: "cart", active: "cart", reachable: "signed" },
   ] as const)(
-    "moves to step $active when $chosen is chosen while $available is available",
+    "choosing $chosen while $available is available leads to step $active",
     ({ available, chosen, active, reachable }) => {
       const state = after(
         { ...full, activeStep: "cart", availableStep: available },
@@ -276,7 +279,7 @@ describe("steps", () => {
     },
   );
 
-  it("makes a step available without moving to it or removing a later one", () => {
+  it("makes a step available without moving to it and without removing a later step", () => {
     const state = after(
       { ...full, activeStep: "client", availableStep: "client" },
       { kind: "step-made-available", step: "contract" },
@@ -291,7 +294,7 @@ describe("steps", () => {
     { before: ["cart", "client"], left: ["cart", "client"] },
     { before: ["cart", "cart"], left: ["cart", "cart"] },
     { before: ["signed", "signed"], left: ["signed", "signed"] },
-  ] as const)("removes an unsigned contract step from $before when the client's data change", ({ before, left }) => {
+  ] as const)("removes the step of an unsigned contract if the client's data change: $before", ({ before, left }) => {
     const [activeStep, availableStep] = before;
     const state = after({ ...full, activeStep, availableStep }, { kind: "client-changed" });
     expect([state.activeStep, state.availableStep]).toEqual(left);
@@ -305,7 +308,7 @@ describe("steps", () => {
     { kind: "fee-edited", discount: 1 },
     { kind: "birth-date-edited", dateOfBirth: parseDay("1980-02-29") },
     { kind: "emptied" },
-  ])("goes back to the cart step after any change: $kind", (event) => {
+  ])("any change returns to the cart step: $kind", (event) => {
     expect(after(full, event)).toMatchObject({ activeStep: "cart", availableStep: "cart" });
   });
 });

@@ -25,7 +25,7 @@ import type { CartEvent } from "./events.ts";
 import type { CartState, CartStep } from "../state/state.ts";
 
 /**
- * The client step becomes available when it is chosen; other steps must already be available.
+ * Moves to a step. Choosing the client step makes it available; other steps must already be available.
  * Source: docs/reference/cart.md#steps.
  */
 function chooseStep(state: CartState, step: CartStep): Outcome {
@@ -89,7 +89,8 @@ function apply(state: CartState, event: CartEvent, context: CartContext): Outcom
 }
 
 /**
- * An unsigned contract no longer matches the changed form, so its step is removed. A signed contract keeps its step.
+ * Removes the step of an unsigned contract, because the contract no longer matches the changed form. The step of a
+ * signed contract is kept.
  */
 function leaveContract(state: CartState): Outcome {
   if (state.availableStep !== "contract") return done(state);
@@ -97,8 +98,8 @@ function leaveContract(state: CartState): Outcome {
 }
 
 /**
- * Returns the cart after an event, with refusals and the event that undoes it. Never throws.
- * Events without effect (an item that is already in the cart, an unknown uuid) return the same state.
+ * Returns the cart after an event, the refusals, and the event that undoes it. Never throws. An event without effect
+ * (an item that is already in the cart, an unknown uuid) returns the same state.
  * Source: docs/reference/cart-events.md#results.
  */
 export function reduceCart(state: CartState, event: CartEvent, context: CartContext): CartChange {

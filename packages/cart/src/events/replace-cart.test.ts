@@ -34,7 +34,7 @@ describe("replacing the cart", () => {
     availableStep: "signed",
   };
 
-  it("takes the other cart unchanged, at the cart step", () => {
+  it("takes the new cart unchanged, at the cart step", () => {
     expect(after(cart, { kind: "cart-replaced", cart: draft })).toEqual({
       ...draft,
       activeStep: "cart",
@@ -42,12 +42,12 @@ describe("replacing the cart", () => {
     });
   });
 
-  it("restores the former cart and its steps on undo", () => {
+  it("undo restores the former cart and its steps", () => {
     const { state, undo } = applyEvent(cart, { kind: "cart-replaced", cart: draft });
     expect(after(state, undo!)).toEqual(cart);
   });
 
-  it("refuses a cart with too many items, or with types that the user cannot mix", () => {
+  it("refuses a cart with too many items, or with item types that the user may not mix", () => {
     const event = { kind: "cart-replaced", cart: buildCart([third, buildPackage()]) } as const;
     expect(applyEvent(cart, event, { ...reference, maxCartItems: 1 })).toEqual({
       state: cart,
@@ -75,7 +75,7 @@ describe("an emptied cart", () => {
     ["its last item was removed", { kind: "item-removed", uuid: first.uuid }],
     ["all items were removed", { kind: "emptied" }],
     ["an empty cart replaced it", { kind: "cart-replaced", cart: emptyCart }],
-  ])("has no data of the last client and is not an appendix if %s", (_how, event) => {
+  ])("an emptied cart has no data of the last client and is not an appendix if %s", (_how, event) => {
     const { state, undo } = applyEvent(appendix, event);
     expect(state).toEqual({ ...emptyCart, contractIsAppendix: false });
     expect(after(state, undo!)).toEqual(appendix);
@@ -90,13 +90,13 @@ describe("undo", () => {
     expect(applyEvent(state, undo!).undo).toBeNull();
   });
 
-  it("recognizes an unchanged cart after it was stored and loaded", () => {
+  it("recognizes an unchanged cart after it was stored and loaded again", () => {
     const { state, undo } = applyEvent(cart, { kind: "emptied" });
     const read = parseStoredCart(JSON.parse(JSON.stringify(serialiseCart(state))));
     expect(after(read, undo!)).toEqual(cart);
   });
 
-  it("restores the cart exactly if the undo event does not include the later state", () => {
+  it("restores the cart exactly if the undo event does not contain the later state", () => {
     expect(after(buildCart([third]), { kind: "restored", cart })).toBe(cart);
   });
 
@@ -122,12 +122,12 @@ describe("undo", () => {
     const { state, undo } = applyEvent(appended, { kind: "emptied" });
     const other = after(state, { kind: "item-added", item: third });
     expect(after(other, undo!)).toMatchObject({ frameworkContractId: 1, serviceFeeId: models.klasik });
-    const chosen = after(other, { kind: "service-fee-chosen", serviceFeeId: models.servis });
-    expect(after(chosen, undo!)).toMatchObject({ frameworkContractId: null, serviceFeeId: models.servis });
-    expect(uuids(after(chosen, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
+    const withServiceFee = after(other, { kind: "service-fee-chosen", serviceFeeId: models.servis });
+    expect(after(withServiceFee, undo!)).toMatchObject({ frameworkContractId: null, serviceFeeId: models.servis });
+    expect(uuids(after(withServiceFee, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
   });
 
-  it("does not restore an entry that was removed separately after the event", () => {
+  it("does not restore an entry that was removed by a later event", () => {
     const { state, undo } = applyEvent(cart, { kind: "item-removed", uuid: first.uuid });
     const afterRemoval = after(state, { kind: "item-removed", uuid: second.uuid });
     expect(uuids(after(afterRemoval, undo!))).toEqual(["Fund-1"]);
@@ -153,11 +153,11 @@ describe("undo", () => {
     const { state, undo } = applyEvent(cart, created);
     const filled = after(state, { kind: "package-fund-added", uuid: "new", fundId: 2 });
     expect(listItems(after(filled, undo!))).toMatchObject([first, { uuid: "new", funds: [{ id: 2, share: 100 }] }]);
-    const moved = after(filled, { kind: "package-fund-removed", uuid: "new", fundId: 1, newUuid: "own" });
-    expect(applyEvent(moved, undo!).refusals).toEqual([{ key: "cart-undo-error" }]);
+    const withoutFirstFund = after(filled, { kind: "package-fund-removed", uuid: "new", fundId: 1, newUuid: "own" });
+    expect(applyEvent(withoutFirstFund, undo!).refusals).toEqual([{ key: "cart-undo-error" }]);
   });
 
-  it("takes a moved fund out of the package, even if its amount was edited later", () => {
+  it("takes a moved fund out of the package, even if the fund's amount was edited later", () => {
     const mixed = buildCart([buildPackage({ funds: [{ id: 1, investedAmount: 1000, share: 100 }] }), second]);
     const { state, undo } = applyEvent(mixed, { kind: "package-fund-added", uuid: "package-1", fundId: 2 });
     const typed = after(state, {
@@ -172,16 +172,24 @@ describe("undo", () => {
   it("restores a package without the funds that are now in other entries", () => {
     const mixed = buildCart([buildPackage(), third]);
     const { state, undo } = applyEvent(mixed, { kind: "item-removed", uuid: "package-1" });
-    const again = after(state, { kind: "item-added", item: second });
-    expect(listItems(after(again, undo!))).toMatchObject([{ uuid: "package-1", funds: [{ id: 1 }] }, third, second]);
-    const both = after(again, { kind: "item-added", item: first });
+    const withSecond = after(state, { kind: "item-added", item: second });
+    expect(listItems(after(withSecond, undo!))).toMatchObject([
+      { uuid: "package-1", funds: [{ id: 1 }] },
+      third,
+      second,
+    ]);
+    const both = after(withSecond, { kind: "item-added", item: first });
     expect(applyEvent(both, undo!).refusals).toEqual([{ key: "cart-undo-error" }]);
   });
 
-  it("is refused if the product was added again, the cart is full, or types would mix", () => {
+  it("undo is refused if the product was added again, the cart is full, or item types would be mixed", () => {
     const { state, undo } = applyEvent(cart, { kind: "item-removed", uuid: first.uuid });
-    const again = after(state, { kind: "item-added", item: { ...first, uuid: "another" } });
-    expect(applyEvent(again, undo!)).toEqual({ state: again, refusals: [{ key: "cart-undo-error" }], undo: null });
+    const withDuplicate = after(state, { kind: "item-added", item: { ...first, uuid: "another" } });
+    expect(applyEvent(withDuplicate, undo!)).toEqual({
+      state: withDuplicate,
+      refusals: [{ key: "cart-undo-error" }],
+      undo: null,
+    });
     const full = after(state, { kind: "item-added", item: third });
     expect(applyEvent(full, undo!, { ...reference, maxCartItems: 2 }).refusals).toMatchObject([
       { key: "cart-max-items-error" },

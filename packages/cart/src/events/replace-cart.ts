@@ -7,7 +7,7 @@ import { isEqual } from "../state/is-equal.ts";
 import { mergeEntries } from "./merge-entries.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
-/** Lists the reasons why the user's cart cannot contain these entries together. */
+/** Lists the reasons why the cart of this user cannot contain the given entries together. */
 export function refuseEntries(
   entries: readonly CartEntry[],
   { maxCartItems, user }: Pick<CartContext, "maxCartItems" | "user">,
@@ -20,8 +20,8 @@ export function refuseEntries(
 }
 
 /**
- * Replaces the cart with another one. The other cart is refused if the user's cart cannot contain its entries together.
- * If it is empty and this one is not, appendix is turned off, as it always is when a cart becomes empty.
+ * Replaces the cart with another cart. It is refused if the cart of this user cannot contain its entries together. If
+ * the new cart is empty and the old one is not, appendix is turned off, as whenever a cart becomes empty.
  */
 export function replaceCart(state: CartState, cart: CartState, context: CartContext): Outcome {
   const refusals = refuseEntries(listItems(cart), context);
@@ -35,9 +35,9 @@ function headerOf(state: CartState): Partial<CartState> {
 }
 
 /**
- * Undoes an event. If the cart has not changed since, it is restored exactly; otherwise only removed parts are
- * restored, and an edited header stays. The undo is refused if it would have no effect, or if the user's cart cannot
- * contain the entries.
+ * Undoes an event. If the cart has not changed since the event, it is restored exactly. Otherwise only removed parts
+ * are restored, and an edited header is kept. The undo is refused if it would have no effect, or if the cart of this
+ * user cannot contain the entries.
  */
 export function restoreCart(
   state: CartState,

@@ -1,6 +1,6 @@
 import type { CostKind } from "@fundport/finance";
 
-/** All numbers of the cart that have a derivation. */
+/** All figures of the cart that have a derivation. */
 export const cartFigures = [
   "totalInvestment",
   "expectedAssets",
@@ -29,7 +29,7 @@ export const cartFigures = [
   "afterCosts",
   "reduction",
 ] as const;
-/** The rows of the costs, each of which also has a share. */
+/** The rows of the costs. Each of them also has a share of the total investment. */
 export type CostKey = CostKind | "total";
 export type CartFigure = (typeof cartFigures)[number];
 /** The figures that are also shown for the end of each year. */
@@ -37,7 +37,10 @@ type YearlyFigure = Extract<
   CartFigure,
   "invested" | "unfavourable" | "moderate" | "favourable" | "withoutCosts" | "afterCosts" | "reduction"
 >;
-/** A figure of an item, or of the whole cart if `uuid` is null; `year` selects the end of a year for yearly figures. */
+/**
+ * Refers to a figure of an item, or of the whole cart if `uuid` is null. For yearly figures, `year` selects the end of
+ * a year.
+ */
 export type FigureReference =
   | { readonly uuid: string | null; readonly figure: CartFigure; readonly year?: undefined }
   | { readonly uuid: string | null; readonly figure: YearlyFigure; readonly year: number };

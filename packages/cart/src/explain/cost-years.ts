@@ -13,7 +13,7 @@ import { readCartFee } from "../calculate/cost-terms.ts";
 import { type Cart, explainItems } from "./explain-items.ts";
 import type { CartReference } from "../state/reference.ts";
 
-/** Converts a year of an item to the user's currency; for a single item it is returned unchanged. */
+/** Converts one year of an item to the user's currency. If a single item is listed, its year is returned unchanged. */
 function convertYear(
   year: CostYear,
   currencyId: number,
@@ -32,7 +32,7 @@ function convertYear(
   };
 }
 
-/** Returns the cost of the whole cart's service until a year in which no part has ended yet. */
+/** Returns the cost of the whole cart's service up to a year. No part may have ended before that year. */
 function serviceUntil(fee: CartFee | null, parts: readonly CostYear[]): number {
   if (!fee) return 0;
   const payments = parts.reduce((sum, { flow }) => sum + countPayments(flow), 0);
@@ -42,8 +42,8 @@ function serviceUntil(fee: CartFee | null, parts: readonly CostYear[]): number {
 export type YearOfCosts = ReturnEffect & {
   readonly year: number;
   /**
-   * `invested` is the sum of the payments until the end of the year; `lostValue` is the loss of value by then due to costs,
-   * including lost returns.
+   * `invested` is the sum of the payments until the end of the year. `lostValue` is how much value the costs have cost
+   * by then, including lost returns.
    */
   readonly invested: Amount;
   readonly lostValue: Amount;
@@ -51,8 +51,8 @@ export type YearOfCosts = ReturnEffect & {
 
 /**
  * Lists by how much the costs reduce the yearly return if the client leaves after each year of the horizon, for one
- * item or for the whole cart. Empty if the items of the cart have different horizons. Percentage points a year, 2
- * decimals; money is unrounded, in the item's currency or for the cart in the user's.
+ * item or for the whole cart. Empty if the items of the cart have different horizons. Reductions are percentage points
+ * a year with 2 decimals. Money is not rounded; it is in the item's currency, or for the cart in the user's currency.
  */
 export function listCostYears(cart: Cart, uuid: string | null): YearOfCosts[] {
   const items = explainItems(cart, uuid);

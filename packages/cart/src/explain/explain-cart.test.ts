@@ -135,13 +135,14 @@ const rates: readonly CartFigure[] = ["withoutCosts", "afterCosts", "reduction"]
 function expectTrace(node: Derivation | null, figure: CartFigure, expected: number | null): void {
   expect(node?.value ?? null).toBe(expected);
   if (!node || expected === null) return;
-  const again = evaluateTrace(node);
-  // The evaluator finds rates by bisection, the calculation by Brent's method; all money agrees to the last bit.
-  expect(Math.abs(again - expected)).toBeLessThanOrEqual(rates.includes(figure) ? 0.011 : 0);
+  const evaluated = evaluateTrace(node);
+  // The evaluator finds rates by bisection, the calculation by Brent's method, so rates may differ. All amounts of
+  // money agree to the last bit.
+  expect(Math.abs(evaluated - expected)).toBeLessThanOrEqual(rates.includes(figure) ? 0.011 : 0);
 }
 
 describe("explanations of the cart", () => {
-  it("have a trace for every figure of any cart that evaluates to exactly that number", () => {
+  it("every figure of any cart has a derivation that evaluates to exactly that figure", () => {
     fc.assert(
       fc.property(carts, (state) => {
         const cart = { state, reference, today };
@@ -167,7 +168,7 @@ describe("explanations of the cart", () => {
     );
   });
 
-  it("match the yearly figures at the end of each year", () => {
+  it("explanations match the yearly figures at the end of each year", () => {
     const money = ["invested", "unfavourable", "moderate", "favourable"] as const;
     fc.assert(
       fc.property(carts, fc.nat(), (state, at) => {
@@ -190,7 +191,7 @@ describe("explanations of the cart", () => {
           for (const ofYear of listCostYears(cart, uuid).filter((each) => each.year === year))
             for (const figure of rates as ("withoutCosts" | "afterCosts" | "reduction")[]) {
               const node = explainFigure(cart, { uuid, figure, year });
-              // The table adds up month by month, while the explanation is a single formula.
+              // The table adds up month by month, but the explanation is a single formula, so they may differ slightly.
               expect(Math.abs((node?.value ?? Number.NaN) - ofYear[figure])).toBeLessThan(0.011);
               expect(Math.abs(evaluateTrace(node as Derivation) - ofYear[figure])).toBeLessThan(0.011);
             }
@@ -200,8 +201,8 @@ describe("explanations of the cart", () => {
     );
   });
 
-  it("show the reduction factor of a prepaid fee", () => {
-    // min(1, (70 - 40) / 15, 30 / 15, 7,500,000 / (50,000 * 12 * 15)) = 0.8333…
+  it("explanations show the reduction factor of a prepaid fee", () => {
+    // The factor is min(1, (70 - 40) / 15, 30 / 15, 7,500,000 / (50,000 * 12 * 15)) = 0.8333…
     const item = buildItem(
       {},
       { oneOffAmount: 0, periodicalAmount: 50_000, investmentHorizon: 15, chargingMethodId: methods.upFront },
@@ -215,7 +216,7 @@ describe("explanations of the cart", () => {
     expect(maxTarget && printFormula(maxTarget.formula)).toBe("original * forexRate / forexUnit");
   });
 
-  it("include the subject of each item and package fund, and the rates of conversions", () => {
+  it("explanations include the subject of each item and package fund, and the rates of conversions", () => {
     const euros = buildItem({ id: 2 }, { currencyId: eur, oneOffAmount: 100 });
     const unbounded = { ...reference, contractTypes: new Map() };
     const cart = { state: buildCart([buildPackage(), euros]), reference: unbounded, today };
@@ -231,7 +232,7 @@ describe("explanations of the cart", () => {
     });
   });
 
-  it("are null for an item without figures, and for unknown items", () => {
+  it("explanations are null for an item without figures, and for unknown items", () => {
     const lacking: CartReference = { ...reference, forex: new Map() };
     const item = buildItem({}, { currencyId: eur });
     const cart = { state: buildCart([item]), reference: lacking, today };
@@ -241,7 +242,7 @@ describe("explanations of the cart", () => {
 });
 
 describe("the yearly effect of the costs", () => {
-  it("ends with the effect over the whole horizon, for items and for carts with one horizon", () => {
+  it("the yearly effect ends with the effect over the whole horizon, for items and for carts with one horizon", () => {
     fc.assert(
       fc.property(carts, (state) => {
         const cart = { state, reference, today };
@@ -260,9 +261,9 @@ describe("the yearly effect of the costs", () => {
     );
   });
 
-  it("is largest for clients who leave early, because of the entry fee", () => {
-    // 1,000 once with an entry fee of 10 % and no growth: 900 / 1,000 is -10 % after one year, 0.9 ** (1 / 2) - 1 after
-    // two.
+  it("the yearly effect is largest for clients who leave early, because of the entry fee", () => {
+    // 1,000 is paid once with an entry fee of 10 % and without growth. 900 / 1,000 is -10 % after one year, and 0.9 **
+    // (1 / 2) - 1 after two years.
     const flat = buildReference({
       rest: {
         fundFeeSchemes: new Map([[1, [buildFeeScheme({ feeRates: [{ range: 0, rate: 0.1 }] })]]]),

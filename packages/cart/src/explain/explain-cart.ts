@@ -24,7 +24,7 @@ import { type Cart, explainItems } from "./explain-items.ts";
 
 type Known = { readonly uuid: string; readonly explanation: ItemExplanation };
 
-/** Adds up the items of the cart, each converted to the user's currency. */
+/** Adds up the explanations of the cart's items, converted to the user's currency. */
 function joinItems(items: readonly Known[], { user, forex }: CartReference): Explanation {
   const parts = items.map(({ uuid, explanation }) => {
     const pair = { from: explanation.currencyId, to: user.currencyId };
@@ -47,10 +47,12 @@ const shareFigures: Partial<Record<CartFigure, keyof ExplainedCosts | "total">> 
   totalShare: "total",
 };
 
-/** Returns the service fee of the whole cart until a month, in the user's currency; null without a fee. */
+/**
+ * Returns the service fee of the whole cart up to a month, in the user's currency; null if the cart has no such fee.
+ */
 type ServiceOf = (month?: number) => Derivation<"serviceCost"> | null;
 
-/** Each item pays until its own end. */
+/** Explains the service fee of the whole cart. Each item pays until its own end. */
 function explainServiceOf(fee: CartFee | null, items: readonly Known[], currencyId: number): ServiceOf {
   return (month) => {
     if (!fee) return null;
@@ -76,7 +78,7 @@ function explainEffectOf(explained: Explanation, month: number | undefined, serv
     valueWithoutCosts: relabel(explained.withoutCosts(month), "valueWithoutCosts"),
     expectedAssets: explained.assets(month),
     exit,
-    // Either the items pay for the service, or the cart does.
+    // The service is paid either by the items or by the whole cart.
     service: serviceOf(month) ?? service,
   });
   if (!effect) return null;
@@ -139,9 +141,10 @@ function pickFigure(
 }
 
 /**
- * Returns the derivation of a figure of the cart: a tree of formulas down to the inputs and the catalogue's data. Its
- * value is the unrounded figure of `calculateCart` to the last bit. Null if the cart does not have the figure.
- * Computed on demand; the calculation stores no data for it. The result is plain data that can be sent and printed.
+ * Returns the derivation of a figure: a tree of formulas down to the inputs and the data of the catalogue. Its value
+ * equals the unrounded figure of `calculateCart` to the last bit. Null if the cart does not have the figure.
+ * Derivations are computed on demand, so the calculation stores no data for them. The result is plain data that can be
+ * sent and printed.
  * Source: docs/reference/costs.md#derivations.
  */
 export function explainFigure(cart: Cart, figureReference: FigureReference): Derivation | null {

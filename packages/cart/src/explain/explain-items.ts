@@ -6,12 +6,12 @@ import { readCartTerms } from "../calculate/plans.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
-/** A cart with the data that its numbers are calculated from. */
+/** A cart and the data from which its figures are calculated. */
 export type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
 
 /**
- * Returns the explanation of one entry, or of all counted entries if `uuid` is null; an explanation is null if its
- * entry has no figures.
+ * Returns the explanation of one entry. If `uuid` is null, returns the explanations of all entries that are counted. An
+ * explanation is null if its entry has no figures.
  */
 export function explainItems({ state, reference, today }: Cart, uuid: string | null) {
   const terms = readCartTerms(state, reference, today);

@@ -10,8 +10,8 @@ import {
 } from "@fundport/finance";
 
 /**
- * Derivations of an item, or of several items together, in one currency. Functions with a `month` explain the whole
- * plan if it is omitted, otherwise the end of that month; for a plan that ended earlier they explain its end.
+ * Derivations of one item, or of several items together, in one currency. If `month` is omitted, they explain the whole
+ * plan, otherwise the state at the end of that month. If a plan ended earlier, they explain its end.
  */
 export type Explanation = {
   readonly currencyId: number;
@@ -22,19 +22,27 @@ export type Explanation = {
   readonly expectedAssets: Derivation<"expectedAssets">;
   readonly expectedReturns: Derivation<"expectedReturns">;
   readonly indicativeFee: Derivation<"indicativeFee">;
-  /** Null if no fee is reduced; the funds of a package have separate factors inside their fees. */
+  /**
+   * The factor by which prepayment reduces the fee; null if no fee is reduced. Each fund of a package has its own
+   * factor inside its fee.
+   */
   readonly prepaidFactor: Derivation | null;
   readonly invested: (month?: number) => Derivation;
   readonly value: (scenario: Scenario, month?: number) => Derivation;
-  /** `expectedAssets` if the plan ended with the month. */
+  /** The value at the end of the month: `expectedAssets` if the plan ended with that month. */
   readonly assets: (month?: number) => Derivation;
   readonly costs: (month?: number) => ExplainedCosts;
   readonly withoutCosts: (month?: number) => Derivation;
 };
-/** The explanation of an item, with the end of each year for the yearly effect of the costs. */
+/**
+ * The explanation of an item. `years` lists the state at the end of each year, from which the yearly effect of the
+ * costs is computed.
+ */
 export type ItemExplanation = Explanation & { readonly years: () => readonly CostYear[] };
 
-/** A part of a sum, with the functions that label and convert its numbers; whole series are converted by one factor. */
+/**
+ * One part of a sum, and the functions that label and convert its numbers. Whole series are converted by one factor.
+ */
 export type ExplanationPart = {
   readonly explanation: Explanation;
   readonly convert: (derivation: Derivation) => Derivation;
@@ -43,7 +51,7 @@ export type ExplanationPart = {
 
 type Add = <Label extends DerivationLabel>(label: Label, list: readonly Derivation[]) => Derivation<Label>;
 
-/** Adds up the parts in their order. A single part is returned without a sum. */
+/** Adds up the parts in their order. If there is only one part, it is returned without a sum. */
 export function joinExplanations(parts: readonly ExplanationPart[], currencyId: number, months: number): Explanation {
   const add: Add = (label, list) => {
     const [only, ...others] = list;

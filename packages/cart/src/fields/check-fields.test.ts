@@ -41,7 +41,7 @@ const check = (items: readonly CartEntry[], reference = buildReference(), state:
   checkFields(buildCart(items, state), reference).map(({ path, key }) => `${path} ${key}`);
 
 describe("checking the fields of a cart", () => {
-  it("finds no issue in a valid cart of every kind of item", () => {
+  it("finds no issue in a valid cart with every kind of item", () => {
     const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 12 });
     const program = buildItem(
       { id: 11, itemType: "Program" },
@@ -50,7 +50,7 @@ describe("checking the fields of a cart", () => {
     expect(check([buildItem(), program, contract, buildPackage()])).toEqual([]);
   });
 
-  it("lists the issues of an item under its uuid, after the issues of the header", () => {
+  it("lists the issues of an item with its uuid, after the issues of the header", () => {
     const item = buildItem({}, { currencyId: null, oneOffAmount: null, investmentHorizon: null });
     expect(check([item], buildReference(), { serviceFeeId: null, contractIsAppendix: false })).toEqual([
       "serviceFeeId mixed.required",
@@ -74,7 +74,7 @@ describe("checking the fields of a cart", () => {
       amount: 399,
       min: 400,
     },
-  ])("limits the one-off amount to $name if it is the highest minimum", ({ limits, amount, min }) => {
+  ])("the minimum of the one-off amount is $name if it is the highest", ({ limits, amount, min }) => {
     const complete = limits.map((limit) => buildLimit(limit));
     const reference = buildReference({ limits: complete });
     const issues = (oneOffAmount: number) =>
@@ -116,7 +116,7 @@ describe("checking the fields of a cart", () => {
     });
   });
 
-  it("limits amounts from above and horizons on both sides, and requires a charging method for payments", () => {
+  it("checks the maximum of amounts and both bounds of horizons, and requires a charging method for payments", () => {
     const input = { oneOffAmount: 1_000_001, periodicalAmount: 10_001, investmentHorizon: 41 };
     expect(check([buildItem({}, input)])).toEqual([
       "items.Fund-1.calcInput.oneOffAmount cart.max-investment",
@@ -131,7 +131,7 @@ describe("checking the fields of a cart", () => {
     expect(check([buildItem({}, { periodicalAmount: 100 })], buildReference({ contractTypes }))).toEqual([]);
   });
 
-  it("requires both lines of a contract, but only the starting line without a target program", () => {
+  it("requires both lines of a contract, but only the starting line if the contract has no target program", () => {
     const item = buildItem({ itemType: "Contract" });
     expect(check([item])).toEqual([
       "items.Contract-1.calcInput.startingLineId mixed.required",
@@ -143,7 +143,7 @@ describe("checking the fields of a cart", () => {
     ]);
   });
 
-  it("uses the requirements of the starting program, but requires no one-off amount with an employer contribution", () => {
+  it("uses the requirements of the starting program, but requires no one-off amount if the employer contributes", () => {
     const programs = [buildProgram(11, { oneOffInvestmentType: "Required" }), buildProgram(12)];
     const reference = buildReference({ programs });
     const input = {
@@ -186,7 +186,7 @@ describe("checking the fields of a cart", () => {
     ]);
   });
 
-  it("requires one of the user's framework contracts for an appendix, if the user has the right to it", () => {
+  it("requires one of the user's framework contracts for an appendix if the user has the right to appendices", () => {
     const reference = buildReference({ frameworkContracts: [buildFrameworkContract({ id: 5 })] });
     const klasik = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
     const appendix = { ...header, ...klasik, contractIsAppendix: true };
@@ -197,14 +197,14 @@ describe("checking the fields of a cart", () => {
     expect(check([], without, appendix)).toEqual([]);
   });
 
-  it("accepts the initial cart of a user without the right to an appendix", () => {
+  it("accepts the initial cart of a user who has no right to appendices", () => {
     const without = buildReference({ user: { allowSameFrameworkContract: false } });
     const initialCart = { ...buildCart([]), serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
     expect(initialCart.contractIsAppendix).toBe(true);
     expect(checkFields(initialCart, without)).toEqual([]);
   });
 
-  it("limits a package to values that all its funds allow", () => {
+  it("limits a package to values that all of its funds allow", () => {
     const contractTypes = [
       buildContractType(1, {
         commChargingMethods: [methods.concurrently, methods.upFront],
@@ -244,7 +244,7 @@ describe("checking the fields of a cart", () => {
     });
   });
 
-  it("lists no issue for an unknown product, which has a warning instead", () => {
+  it("lists no issue for an unknown product, because it has a warning", () => {
     expect(check([buildItem({ id: 9 }, { currencyId: null })])).toEqual([]);
   });
 });
@@ -255,12 +255,12 @@ describe("warnings that block the contract and the proposal", () => {
     buildCart(items, { ...header, ...state });
   const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11 });
 
-  it("include items with an incomplete questionnaire", () => {
+  it("warnings are given for items with an incomplete questionnaire", () => {
     const state = cart([buildItem({ isAmlValidated: false }), buildItem({ id: 2 })]);
     expect(names(warnIncompleteAml(state, buildReference()))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
   });
 
-  it("do not include a questionnaire that is known to have no questions", () => {
+  it("warnings are not given for a questionnaire that is known to have no questions", () => {
     const qualified = buildReference({ funds: [buildFund(1, { fundTypeId: 1 })] });
     const withQuestionnaire = {
       ...qualified,
@@ -275,7 +275,7 @@ describe("warnings that block the contract and the proposal", () => {
     }
   });
 
-  it("include products that are not for paid advisory, if it is chosen", () => {
+  it("warnings are given for products that are not for paid advisory, if paid advisory is chosen", () => {
     const reference = buildReference({
       funds: [buildFund(1, { allowForPaidAdvisory: false }), buildFund(2)],
       contractTypes: [buildContractType(1, { allowForPaidAdvisory: false })],
@@ -290,7 +290,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnNotForPaidAdvisory(cart(items, { serviceFeeId: null }), reference)).toEqual([]);
   });
 
-  it("include products only for paid advisory, if it is not chosen", () => {
+  it("warnings are given for products that are only for paid advisory, if it is not chosen", () => {
     const reference = buildReference({ funds: [buildFund(1, { allowForNotPaidAdvisory: false }), buildFund(2)] });
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 })];
     expect(names(warnOnlyForPaidAdvisory(cart(items, { serviceFeeId: models.servis }), reference))).toEqual([
@@ -300,7 +300,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnOnlyForPaidAdvisory(cart(items, { serviceFeeId: null }), reference)).toEqual([]);
   });
 
-  it("include products that are not available as a long-term investment product", () => {
+  it("warnings are given for products that are not available as a long-term investment product", () => {
     const reference = buildReference({
       funds: [buildFund(1, { availableForLTIP: false, contractTypeId: null }), buildFund(2)],
       contractTypes: [buildContractType(1, { longTermInvestmentProduct: "NOT_AVAILABLE" })],
@@ -314,7 +314,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnNotForLtip(cart(items), reference)).toEqual([]);
   });
 
-  it("include contract types that require the long-term investment product", () => {
+  it("warnings are given for contract types that require the long-term investment product", () => {
     const reference = buildReference({
       contractTypes: [buildContractType(1, { longTermInvestmentProduct: "REQUIRED" })],
     });
@@ -322,7 +322,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnLtipRequired(cart([contract], { longTermInvestmentProduct: true }), reference)).toEqual([]);
   });
 
-  it("include products that are not found", () => {
+  it("warnings are given for products that are not found", () => {
     const items = [
       buildItem({ id: 9 }),
       buildItem({ id: 8, itemType: "Program" }),
@@ -340,7 +340,7 @@ describe("a new item", () => {
     return created.kind === "item" ? created.item : created.kind;
   };
 
-  it("has its product's currency and recommended horizon and no amount", () => {
+  it("a new item has its product's currency and recommended horizon, and no amount", () => {
     const funds = [buildFund(1, { currencyId: eur, investmentHorizon: 7 })];
     const calcConfiguration = [buildConfiguration(), buildConfiguration({ currencyId: eur })];
     const contractTypes = [buildContractType(1, { calcConfiguration })];
@@ -352,7 +352,7 @@ describe("a new item", () => {
     expect(create("Program", 12)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: 3 } });
   });
 
-  it("uses the user's currency for a contract type if that is configured, else the first one", () => {
+  it("a new contract uses the user's currency if it is configured, else the first configured one", () => {
     expect(create("Contract", 1)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: null } });
     const contractTypes = [buildContractType(1, { calcConfiguration: [buildConfiguration({ currencyId: eur })] })];
     expect(create("Contract", 1, buildReference({ contractTypes }))).toMatchObject({ calcInput: { currencyId: eur } });
@@ -363,12 +363,12 @@ describe("a new item", () => {
     { fundTypeId: 2, validated: true },
     { fundTypeId: 3, validated: true },
     { fundTypeId: null, validated: true },
-  ])("is AML-validated for fund type $fundTypeId: $validated", ({ fundTypeId, validated }) => {
+  ])("a new item is AML-validated for the fund type $fundTypeId: $validated", ({ fundTypeId, validated }) => {
     const reference = buildReference({ funds: [buildFund(1, { fundTypeId })] });
     expect(create("Fund", 1, reference)).toMatchObject({ isAmlValidated: validated });
   });
 
-  it("is not available for a product that is unknown or not allowed in the fund market", () => {
+  it("a new item is not available for a product that is unknown or not allowed in the fund market", () => {
     expect(create("Fund", 9)).toBe("not-available");
     expect(create("Program", 9)).toBe("not-available");
     expect(create("Contract", 9)).toBe("not-available");
@@ -384,18 +384,18 @@ describe("service models, sliders and charging methods", () => {
     ["FIX_FEE_CZ", "absolute"],
     ["SERVIS_SK", "transaction"],
     ["ZDARMA", null],
-  ])("determines for the service model %s the kind %s", (code, kind) => {
+  ])("the service model %s has the kind %s", (code, kind) => {
     expect(feeKindOf({ code })).toBe(kind);
     expect(isPremium({ code, name: "any" })).toBe(kind === "relative");
   });
 
-  it("recognizes paid advisory by its name, and hides ZDARMA", () => {
+  it("paid advisory is recognized by its name, and ZDARMA is hidden", () => {
     expect(isPremium({ code: "OTHER", name: "PREMIUM" })).toBe(true);
     const { commissionModels } = buildReference();
     expect(listSelectableModels(commissionModels.values()).map((model) => model.id)).toEqual([1, 2, 3]);
   });
 
-  it("finds sliders and charging methods by the item's contract type and currency", () => {
+  it("sliders and charging methods depend on the item's contract type and currency", () => {
     const reference = buildReference();
     expect(findSliders(buildItem(), reference)?.oneOffSlider).toEqual({ min: 0, max: 1000, step: 100 });
     expect(findSliders(buildItem({}, { currencyId: eur }), reference)).toBeNull();

@@ -23,7 +23,7 @@ import type { CartReference, CommissionModel } from "../state/reference.ts";
 import { feeKindOf, isAvailableForLongTerm, isPremium, isSelectable } from "../state/service-model.ts";
 import { type CartEntry, type CartItem, type CartPackage, type CartState, listItems } from "../state/state.ts";
 
-/** Returns the limits of the header form under the chosen service model. */
+/** Returns the terms of the header form under the chosen service model. */
 export function readFormTerms(
   state: Pick<CartState, "serviceFeeId" | "contractIsAppendix" | "frameworkContractId">,
   reference: Pick<CartReference, "user" | "commissionModels" | "frameworkContracts">,
@@ -49,13 +49,13 @@ export function readFormTerms(
   };
 }
 
-/** A hidden model is only offered to an appendix whose framework contract has it. */
+/** A hidden service model is only offered to an appendix whose framework contract has this model. */
 function isOffered(contract: CartFormTerms["contract"]) {
   return (model: CommissionModel) => isSelectable(model) || model.id === contract?.serviceFeeId;
 }
 
 /**
- * Requires a currency in which the product is offered; a product that is not offered in any currency has a warning
+ * Requires a currency in which the product is offered. If the product is not offered in any currency, it has a warning
  * instead.
  */
 function checkCurrency(entry: CartEntry, reference: CartReference): Issue[] {
@@ -67,7 +67,7 @@ function checkCurrency(entry: CartEntry, reference: CartReference): Issue[] {
 }
 
 /**
- * An employer contributes monthly, so a one-off amount is not allowed.
+ * Checks that an item with an employer contribution has no one-off amount, because employers contribute monthly.
  * Source: docs/reference/cart.md#employer-contribution.
  */
 function checkEmployer({ itemType, calcInput }: CartItem): Issue[] {
@@ -79,11 +79,11 @@ function checkEmployer({ itemType, calcInput }: CartItem): Issue[] {
 function checkItem(item: CartItem, reference: CartReference): Issue[] {
   const { calcInput } = item;
   const rules = findProductRules(item, reference);
-  // An unknown product has no limits to check; it has the warning 'product not found'.
+  // An unknown product has no limits to check. It has the warning 'product not found' instead.
   if (!rules) return [];
   const bounds = findInputBounds(rules, calcInput.currencyId);
   const isPaidByEmployer = item.itemType === "Contract" && calcInput.employerContribution;
-  // `checkEmployer` reports an amount that is entered anyway.
+  // If an amount is entered although it is not allowed, `checkEmployer` reports it.
   const withoutOneOff = calcInput.oneOffAmount ? "Optional" : "Forbidden";
   const oneOffRequirement = isPaidByEmployer ? withoutOneOff : rules.oneOffInvestmentType;
   const { contractType } = rules;
@@ -138,7 +138,9 @@ function checkFundPackage(entry: CartPackage, reference: CartReference): Issue[]
   ];
 }
 
-/** Lists all field issues of one entry; paths start at the entry. `checkWholeCart` includes them. */
+/**
+ * Lists all field issues of one entry. Their paths are relative to the entry. `checkWholeCart` includes these issues.
+ */
 export function checkEntryFields(entry: CartEntry, reference: CartReference): Issue[] {
   return entry.itemType === "Package"
     ? checkFundPackage(entry, reference)
@@ -146,8 +148,8 @@ export function checkEntryFields(entry: CartEntry, reference: CartReference): Is
 }
 
 /**
- * Lists all field issues: of the header form, then of the items in order under `items.<uuid>`. `checkWholeCart`
- * includes them, and only it decides whether a cart may proceed.
+ * Lists all field issues: first issues of the header form, then issues of the items in order, with paths below
+ * `items.<uuid>`. `checkWholeCart` includes these issues. Only `checkWholeCart` decides whether a cart may proceed.
  * Source: docs/reference/cart-checks.md#field-issues.
  */
 export function checkFields(state: CartState, reference: CartReference): Issue[] {

@@ -1,6 +1,6 @@
 /**
- * Blockers are the issues that prevent a cart from proceeding. Repairs need to know their subject and who can resolve
- * them.
+ * Blockers are the issues that prevent a cart from proceeding. For repairs, each blocker has a subject, and some
+ * blockers can only be resolved by the advisor.
  */
 import type { Day } from "@fundport/units";
 import { type CartIssue, isCartBlock } from "../check/cart-issue.ts";
@@ -14,24 +14,26 @@ export function listBlockers(state: CartState, reference: CartReference, today: 
   return checkWholeCart(state, reference, reference.user, today);
 }
 
-/** Returns the subject to repair: the header form or one entry. */
+/** Returns the subject that must be repaired: the header form or one entry. */
 export function subjectOf({ uuid }: CartIssue): string {
   return uuid ?? headerSubject;
 }
 
-/** Identifies a blocker, regardless of the numbers in its message. */
+/** Returns a key that identifies a blocker. It does not contain the numbers of the blocker's message. */
 export function keyOf(issue: CartIssue): string {
   return `${issue.path} ${issue.key} ${issue.productId ?? ""}`;
 }
 
-/** Returns true if a product or an entry is not allowed in this cart; false for an issue of a field. */
+/**
+ * Returns true if the issue is that a product or an entry is not allowed in this cart; false for an issue of a field.
+ */
 export function isOfProduct(issue: CartIssue): boolean {
   return isCartBlock(issue);
 }
 
 /**
- * Returns true if only the advisor knows the solution: a birth date, a questionnaire, a name, or which entry to remove.
- * No repair is offered for it, and no entry is removed.
+ * Returns true if only the advisor can resolve the issue: a birth date, a questionnaire, a name, or the choice of the
+ * entry to remove. No repair is offered for such an issue, and no entry is removed.
  */
 export function isAdvisorOnly({ path, key }: CartIssue): boolean {
   if (path === "dateOfBirth") return key !== "cart.birth-date-of-contract";
@@ -39,8 +41,8 @@ export function isAdvisorOnly({ path, key }: CartIssue): boolean {
 }
 
 /**
- * Returns true if the framework contract of an appendix must be chosen and the user has some: only the advisor knows
- * which.
+ * Returns true if an appendix needs a framework contract and the user has some. Only the advisor can choose the right
+ * one.
  */
 export function isContractChoice({ path, key }: CartIssue, { frameworkContracts }: CartReference): boolean {
   const isMissing = key === "mixed.required" || key === "mixed.one-of";

@@ -13,7 +13,7 @@ import {
 import { listCurrencyEdits } from "./currency-edits.ts";
 
 describe("currency edits", () => {
-  it("convert through the user's own currency if the two currencies have no rate", () => {
+  it("edits convert through the user's own currency if the rate between the two currencies is unknown", () => {
     const calcConfiguration = [buildConfiguration(), { ...buildConfiguration(), currencyId: eur }];
     const forex = createForexTable([buildForexRate(), buildForexRate({ fromCurrencyId: usd, rate: 20 })]);
     const reference = buildReference({ contractTypes: [buildContractType(1, { calcConfiguration })], rest: { forex } });
@@ -21,7 +21,7 @@ describe("currency edits", () => {
       buildItem({ itemType: "Contract" }, { currencyId: usd, oneOffAmount: 1000 }),
       reference,
     );
-    // 1,000 dollars are 20,000 crowns, which are 800 euros.
+    // 1,000 dollars are 20,000 crowns, and 20,000 crowns are 800 euros.
     expect(edits.map(({ aim }) => aim)).toEqual([
       { kind: "currency", to: czk, amounts: [20_000] },
       { kind: "currency", to: eur, amounts: [800] },

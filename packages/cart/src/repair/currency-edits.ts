@@ -1,5 +1,5 @@
 /**
- * Edits that change an entry to a currency in which its product is offered.
+ * Edits that change the currency of an entry to one in which its product is offered.
  * Source: docs/reference/cart-checks.md#repairs.
  */
 import { convertEntry } from "../events/change-currency.ts";
@@ -10,16 +10,21 @@ import type { CartReference } from "../state/reference.ts";
 import type { CartEntry } from "../state/state.ts";
 import type { Edit } from "./repair.ts";
 
-/** Lists the offered currencies: for an entry without one the product's own first, then the user's, then the others. */
+/**
+ * Lists the offered currencies. If the entry has no currency, the product's own is first, then the user's, then the
+ * others.
+ */
 function listChoices(entry: CartEntry, reference: CartReference): readonly number[] {
   const offered = listCurrencyIds(entry, reference) ?? [];
   const isNew = entry.calcInput.currencyId === null && entry.itemType !== "Package";
   const own = isNew ? findPricedProduct(entry, reference)?.currencyId : undefined;
-  const wanted = [...(own === undefined ? [] : [own]), reference.user.currencyId].filter((id) => offered.includes(id));
-  return [...new Set([...wanted, ...offered])].filter((id) => id !== entry.calcInput.currencyId);
+  const preferredIds = [...(own === undefined ? [] : [own]), reference.user.currencyId].filter((id) =>
+    offered.includes(id),
+  );
+  return [...new Set([...preferredIds, ...offered])].filter((id) => id !== entry.calcInput.currencyId);
 }
 
-/** Returns the edit that changes the currency of an entry; its aim lists the converted amounts. */
+/** Returns the edit that changes the currency of an entry. Its aim contains the converted amounts. */
 function editInto(entry: CartEntry, to: number, reference: CartReference): Edit {
   const event = convertEntry(entry, to, reference);
   return { event, aim: { kind: "currency", to, amounts: amountsIn(event).flatMap((value) => value || []) } };

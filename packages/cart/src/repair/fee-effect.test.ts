@@ -4,14 +4,14 @@ import { cartOf, describeSteps, offersOf, today, withFees } from "../testing/rep
 import { listRepairs } from "./list-repairs.ts";
 
 describe("the fee effect of a repair", () => {
-  it("is the difference of all fees of the cart including the service, or null if a fee is unknown", () => {
+  it("the fee effect is the difference of all fees including the service, or null if a fee is unknown", () => {
     const noModel = cartOf([buildItem({}, { oneOffAmount: 100_000 })], {
       serviceFeeId: null,
       advisorFeeAbsolute: null,
     });
     const fee = new Map(offersOf(noModel, withFees()).map((repair) => [describeSteps(repair), repair.fee] as const));
-    // One payment; the fee of one year; a set-up fee of 3 percent instead of an entry fee of 1, and 0.5 percent of the
-    // rest of 100,000.
+    // The fees are: one payment; the fee of one year; a set-up fee of 3 percent instead of an entry fee of 1 percent,
+    // plus 0.5 percent of the rest of 100,000.
     expect(fee.get(`serviceFeeId = ${models.servis}`)).toBe(30);
     expect(fee.get(`serviceFeeId = ${models.klasik}`)).toBe(600);
     expect(fee.get(`serviceFeeId = ${models.premium}`)).toBe(2000 + 485);
@@ -21,8 +21,8 @@ describe("the fee effect of a repair", () => {
     ]);
   });
 
-  it("compares a repaired input with the refused one", () => {
-    // The minimum is 100, the maximum 1,000,000; the entry fee is one percent.
+  it("compares a repaired input with the refused input", () => {
+    // The minimum is 100 and the maximum is 1,000,000. The entry fee is one percent.
     const [raised] = offersOf(cartOf([buildItem({}, { oneOffAmount: 40 })]), withFees());
     expect(raised && describeSteps(raised)).toBe("oneOffAmount 40 → 100");
     expect(raised?.fee).toBe(0.6);
@@ -32,7 +32,7 @@ describe("the fee effect of a repair", () => {
     expect(listRepairs(cart, withFees(), today).all.fee).toBe(-19_999.4);
   });
 
-  it("is null if an entry is not included in the fees", () => {
+  it("the fee effect is null if an entry is not included in the fees", () => {
     const entries = [buildItem({}, { oneOffAmount: null }), buildItem({ id: 2 }, { oneOffAmount: 100_000 })];
     const gaps = cartOf(entries, { serviceFeeId: null, advisorFeeAbsolute: null });
     const ofHeader = offersOf(gaps, withFees()).filter(({ subject }) => subject === "header");
@@ -40,7 +40,7 @@ describe("the fee effect of a repair", () => {
     expect(listRepairs(gaps, withFees(), today).all.fee).toBeNull();
   });
 
-  it("ignores an unchanged entry with a gap, unless the service is charged for the longest horizon", () => {
+  it("ignores an unchanged entry without an amount or horizon, unless the service depends on the longest horizon", () => {
     const entries = [buildItem({}, { oneOffAmount: 40 }), buildItem({ id: 2 }, { investmentHorizon: null })];
     const feeUnder = (serviceFeeId: number | null) => {
       const offers = offersOf(cartOf(entries, { serviceFeeId, advisorFeeAbsolute: null }), withFees());
@@ -50,7 +50,7 @@ describe("the fee effect of a repair", () => {
     expect(feeUnder(models.klasik)).toBeNull();
   });
 
-  it("orders service models by cost, and the repair of everything chooses the cheapest", () => {
+  it("service models are ordered by cost, and the repair of everything chooses the cheapest", () => {
     const noModel = cartOf([buildItem({}, { oneOffAmount: 100_000 })], {
       serviceFeeId: null,
       advisorFeeAbsolute: null,
@@ -60,7 +60,7 @@ describe("the fee effect of a repair", () => {
     expect(listRepairs(noModel, withFees(), today).all.state.serviceFeeId).not.toBe(models.premium);
   });
 
-  it("orders service models the same way as the repair of everything, even if amounts are missing", () => {
+  it("service models have the same order as in the repair of everything, even if amounts are missing", () => {
     for (const oneOffAmount of [null, 40, 100_000]) {
       const gaps = cartOf([buildItem({}, { oneOffAmount })], { serviceFeeId: null, advisorFeeAbsolute: null });
       const [first] = offersOf(gaps, buildReference()).filter(({ subject }) => subject === "header");

@@ -7,13 +7,13 @@ import { reduceCart } from "../events/reduce-cart.ts";
 import type { CartReference, CommissionModel } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
-/** Returns all fees of the whole cart in the user's currency, to 2 decimals; null if some are unknown. */
+/** Returns all fees of the whole cart in the user's currency, with 2 decimals; null if a fee is unknown. */
 function findFees(state: CartState, reference: CartReference, today: Day): number | null {
   const { fees, isWhole } = calculateFees(state, reference, today);
   return isWhole && fees.uncounted.length === 0 ? roundAmount(fees.known) : null;
 }
 
-/** The terms of the cart that the fees of an entry depend on. */
+/** The terms of the cart on which the fees of an entry depend. */
 const feeTerms = [
   "serviceFeeId",
   "advisorFeeAbsolute",
@@ -24,9 +24,9 @@ const feeTerms = [
 ] as const;
 
 /**
- * Lists the entries without an amount or horizon that are the same in both carts. Their fees will be equal in both, so
- * they can be ignored. Empty if the terms differ, or if the service is charged for the longest horizon, which may be
- * that of one of them.
+ * Lists the entries that have no amount or horizon and are the same in both carts. Their fees can be ignored, because
+ * they will be equal in both carts. Empty if the terms differ. Also empty if the service is charged for the longest
+ * horizon, because one of these entries may have it.
  */
 function listSharedGaps(before: CartState, after: CartState, reference: CartReference): readonly string[] {
   const isSame = feeTerms.every((term) => before[term] === after[term]);
@@ -42,8 +42,8 @@ function without(state: CartState, uuids: readonly string[]): CartState {
 }
 
 /**
- * Returns the difference between the fees of two carts, in the user's currency, to 2 decimals.
- * Null if either is unknown, because an unknown fee must not count as 0.
+ * Returns the difference between the fees of two carts, in the user's currency, with 2 decimals. Null if the fees of
+ * either cart are unknown, because an unknown fee must not count as 0.
  */
 export function findFeeEffect(
   before: CartState,
@@ -57,8 +57,8 @@ export function findFeeEffect(
 }
 
 /**
- * Orders service models by their total cost in this cart, cheapest first, equal ones by name. No other criterion may
- * put a model first.
+ * Orders service models by their total cost in this cart, cheapest first. Models with equal cost are ordered by name.
+ * No other criterion may put a model first.
  */
 export function orderByCost<Model extends CommissionModel>(
   models: readonly Model[],
@@ -68,7 +68,7 @@ export function orderByCost<Model extends CommissionModel>(
 ): readonly Model[] {
   const priced = models.map((model) => {
     const after = reduceCart(state, { kind: "service-fee-chosen", serviceFeeId: model.id }, reference).state;
-    // In a cart with gaps, the known fees decide the order.
+    // If the cart has entries without an amount or horizon, only the known fees determine the order.
     return { model, fees: roundAmount(calculateFees(after, reference, today).fees.known) };
   });
   return priced

@@ -1,4 +1,4 @@
-/** Edits of the header form that may resolve its issues, or the issues of products that do not fit it. */
+/** Edits of the header form that may resolve its issues, or issues of products that do not fit the header. */
 import { clampToLimits, maxDiscount } from "@fundport/rules";
 import { roundAmount } from "@fundport/units";
 import { canChooseLongTerm } from "../events/change-header.ts";
@@ -8,7 +8,10 @@ import type { CartReference } from "../state/reference.ts";
 import type { CartState } from "../state/state.ts";
 import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";
 
-/** The data for edits of the header: `modelIds` are the service models to choose from, in the order of the offers. */
+/**
+ * The data for edits of the header. `modelIds` contains the service models to choose from, in the order in which they
+ * are offered.
+ */
 export type HeaderContext = { readonly reference: CartReference; readonly modelIds: readonly number[] };
 
 function choose(
@@ -21,8 +24,8 @@ function choose(
 }
 
 /**
- * Lists the choice of each other service model. Not used under a framework contract, where another model would start a
- * new contract.
+ * Lists an edit for each service model that is not chosen yet. It is not used if there is a framework contract, because
+ * choosing another model would start a new contract.
  */
 function chooseModels(state: CartState, { modelIds }: HeaderContext): Edit[] {
   return modelIds
@@ -37,14 +40,19 @@ function chooseLongTerm(state: CartState, { reference }: HeaderContext): Edit[] 
   return [choose("longTermInvestmentProduct", longTermInvestmentProduct, event)];
 }
 
-/** Copies the terms of the framework contract again, but keeps the discount, which the advisor sets. */
+/**
+ * Lists the edit that copies the terms of the framework contract again. The discount is kept, because the advisor sets
+ * it.
+ */
 function copyContract({ frameworkContractId, discount }: CartState): Edit[] {
   if (frameworkContractId === null) return [];
   const event = { kind: "framework-contract-chosen", frameworkContractId } as const;
   return [choose("frameworkContractId", frameworkContractId, event, [{ kind: "fee-edited", discount }])];
 }
 
-/** A new contract needs a service model, so each is offered with one. */
+/**
+ * Lists the edits that start a new contract, one for each service model, because a new contract needs a service model.
+ */
 function startContract({ modelIds }: HeaderContext): Edit[] {
   return modelIds.map((serviceFeeId) =>
     choose("serviceFeeId", serviceFeeId, { kind: "appendix-chosen", contractIsAppendix: false }, [
@@ -68,7 +76,7 @@ function editFee(state: CartState, { reference }: HeaderContext): Edit[] {
     ];
   }
   const bounds = { min: terms.minimalDealerFee, max: terms.maximalDealerFee };
-  // The rate of a framework contract is never changed; the rate of a transaction fee is the user's own.
+  // The rate of a framework contract never changes. The rate of a transaction fee is one of the user's settings.
   const fixed = terms.feeKind === "transaction" ? terms.servisPayment : terms.contract?.feeRate;
   return [editRelative(state, fixed ?? clampToLimits(advisorFeeRelative, bounds) ?? terms.minimalDealerFee)];
 }
@@ -80,7 +88,7 @@ function editRelative({ advisorFeeRelative }: CartState, to: number): Edit {
   };
 }
 
-/** Limits the discount to its bounds, and to the decimals of its field. */
+/** Changes the discount to a value within its bounds, with the decimals of its field. */
 function editDiscount(state: CartState, { reference }: HeaderContext): Edit[] {
   const terms = readFormTerms(state, reference);
   const steps = terms.isPremium ? 10 : 1;
@@ -89,13 +97,15 @@ function editDiscount(state: CartState, { reference }: HeaderContext): Edit[] {
   return [{ event: { kind: "fee-edited", discount: to }, aim: aimAtNumber("discount", state.discount, to) }];
 }
 
-/** A framework contract sets the flag; without one it can always be turned off. */
+/** If there is a framework contract, it sets the long-term flag. Otherwise the flag can always be turned off. */
 function editLongTerm(state: CartState, { reference }: HeaderContext): Edit[] {
   if (readFormTerms(state, reference).contract) return copyContract(state);
   return [choose("longTermInvestmentProduct", false, { kind: "long-term-chosen", longTermInvestmentProduct: false })];
 }
 
-/** Lists the edits that may resolve an issue of the header form; empty if only the advisor knows what to enter. */
+/**
+ * Lists the edits that may resolve an issue of the header form. Empty if only the advisor can enter the right value.
+ */
 export function listHeaderEdits(state: CartState, issue: CartIssue, context: HeaderContext): Edit[] {
   switch (issue.path) {
     case "serviceFeeId":
@@ -117,8 +127,8 @@ export function listHeaderEdits(state: CartState, issue: CartIssue, context: Hea
 }
 
 /**
- * Lists the edits of the header for products that do not fit the service model or the long-term flag. A framework
- * contract sets both, so only a new contract can change them.
+ * Lists the edits of the header that may help products that do not fit the service model or the long-term flag. If a
+ * framework contract sets both, only a new contract can change them.
  */
 export function listModelEdits(state: CartState, context: HeaderContext): Edit[] {
   if (state.frameworkContractId !== null) return startContract(context);

@@ -20,14 +20,14 @@ type AmountField = "oneOffAmount" | "periodicalAmount";
 /** An issue with its path relative to the entry. */
 type FieldOfItem = Pick<CartIssue, "path" | "key" | "params">;
 
-/** Returns the smallest valid amount above 0: the lower bound, or 1 without a bound. */
+/** Returns the smallest valid amount above 0: the lower bound, or 1 if the amount has no lower bound. */
 export function minimumAmount({ min }: NumberBounds): number {
   return min !== null && min > 0 ? min : 1;
 }
 
 /**
- * Returns the horizon within the bounds. A missing or too short horizon becomes the recommended one, because the
- * shortest allowed horizon may be one that must not be recommended.
+ * Returns a horizon within the bounds. If the horizon is missing or too short, the recommended horizon is used, because
+ * the shortest allowed horizon may be too short to recommend.
  */
 export function fitHorizon(horizon: number | null, recommended: number | null, bounds: NumberBounds): number {
   const min = Math.max(bounds.min ?? minHorizonYears, minHorizonYears);
@@ -79,12 +79,12 @@ function editLine(item: CartItem, field: "startingLineId" | "endingLineId", refe
   if (!contractType) return [];
   const { startingLineId } = item.calcInput;
   const lines = listLines(contractType, reference).map(({ id }) => id);
-  // The starting line is the smallest possible ending line.
+  // The first choice for the ending line is the starting line, which is the smallest possible ending line.
   const first = field === "endingLineId" && startingLineId !== null ? [startingLineId] : [];
   return choose(item, field, [...new Set([...first, ...lines])]);
 }
 
-/** Lists the edits that may resolve an issue of an item; empty if only its removal helps. */
+/** Lists the edits that may resolve an issue of an item. Empty if only removing the item helps. */
 export function listItemEdits(item: CartItem, issue: FieldOfItem, reference: CartReference): Edit[] {
   const rules = findProductRules(item, reference);
   if (!rules) return [];

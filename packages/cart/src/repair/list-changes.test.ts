@@ -5,7 +5,10 @@ import { anyCartIn, anyReference } from "../testing/arbitrary-cart.ts";
 import { contentOf, applyChanges } from "../testing/apply-changes.ts";
 import { listChanges } from "./list-changes.ts";
 
-/** Returns the content of a cart with each package's funds sorted, because the list contains no change of their order. */
+/**
+ * Returns the content of a cart with the funds of each package sorted, because the list of changes does not contain
+ * their order.
+ */
 function comparable(state: CartState) {
   const { header, items } = contentOf(state);
   return {
@@ -16,12 +19,12 @@ function comparable(state: CartState) {
   };
 }
 
-it("lists differences that give one cart the header and the entries of the other", () => {
+it("applying the listed differences gives one cart the header and the entries of the other", () => {
   fc.assert(
     fc.property(
       anyReference.chain((reference) =>
         anyCartIn(reference).chain((before) =>
-          // Only a cart that continues `before` shares entries with it.
+          // Only a cart that was created from `before` has entries in common with it.
           fc.tuple(fc.constant(before), fc.oneof(anyCartIn(reference), anyCartIn(reference, before))),
         ),
       ),

@@ -1,4 +1,4 @@
-/** Compares a cart before and after events, field by field, so that a repair describes its actual effect. */
+/** Compares a cart before and after events, field by field, so that a repair can describe what it really changes. */
 import { headerFields, type HeaderField } from "../events/event-table.ts";
 import { isEqual } from "../state/is-equal.ts";
 import type {
@@ -11,7 +11,7 @@ import type {
   PackageInput,
 } from "../state/state.ts";
 
-/** The fields of an entry except its inputs and funds. */
+/** The fields of an entry, without its inputs and funds. */
 export type EntryField =
   | keyof Omit<CartItem, "uuid" | "calcInput">
   | keyof Omit<CartPackage, "uuid" | "calcInput" | "funds">;
@@ -26,7 +26,7 @@ export type CartDifference =
       readonly field: InputField;
       readonly from: unknown;
       readonly to: unknown;
-      /** The currency of the entry after the change. */
+      /** The currency that the entry has after the change. */
       readonly currencyId: number | null;
     }
   | {
@@ -40,7 +40,7 @@ export type CartDifference =
       readonly kind: "part";
       readonly uuid: string;
       readonly fundId: number;
-      /** Null if the fund was not in the package before, or is not in it afterwards. */
+      /** The part of the fund before and after. Null if the package does not contain the fund. */
       readonly from: PackageFund | null;
       readonly to: PackageFund | null;
       readonly currencyId: number | null;
@@ -56,7 +56,10 @@ function changedFields(before: Fields, after: Fields): { field: string; from: un
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
-/** Keys the funds of a package by id and occurrence, because a draft may contain a package with the same fund twice. */
+/**
+ * Returns the parts of a package by the fund's id and occurrence, because a draft may contain a package with the same
+ * fund twice.
+ */
 function keyParts({ funds }: CartPackage): ReadonlyMap<string, PackageFund> {
   return new Map(
     funds.map((fund, index) => {
@@ -99,8 +102,9 @@ function compareEntries(before: CartEntry, after: CartEntry): CartDifference[] {
 }
 
 /**
- * Lists all differences between two states of a cart except its steps and the order of its entries: the header first,
- * then the entries in the order of `before`, added ones last. Applying the differences to `before` gives `after`.
+ * Lists all differences between two states of a cart, except its steps and the order of its entries. The header is
+ * first, then the entries in the order of `before`, and added entries are last. Applying the differences to `before`
+ * gives `after`.
  */
 export function listChanges(before: CartState, after: CartState): readonly CartDifference[] {
   const header = headerFields

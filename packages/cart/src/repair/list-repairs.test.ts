@@ -29,12 +29,12 @@ import { listBlockers } from "./blockers.ts";
 import { listProductRepairs, listRepairs, repairAll } from "./list-repairs.ts";
 
 describe("repairs of a cart", () => {
-  it("are empty for a valid cart", () => {
+  it("repairs are empty for a valid cart", () => {
     const { offers, all } = listRepairs(cartOf([buildItem(), buildPackage()]), buildReference(), today);
     expect([offers, all.events, all.remaining, all.changes]).toEqual([[], [], [], []]);
   });
 
-  it("leave issues to the advisor that only they can resolve, and remove no entry for them", () => {
+  it("repairs leave issues that only the advisor can resolve to the advisor, and remove no entry for them", () => {
     const reference = buildReference({ user: { checkBirthDate: true } });
     const state = cartOf([buildItem({ isAmlValidated: false })]);
     const { offers, all } = listRepairs(state, reference, today);
@@ -46,7 +46,7 @@ describe("repairs of a cart", () => {
     ]);
   });
 
-  it("remove a fund that no longer exists from its package", () => {
+  it("repairs remove a fund that no longer exists from its package", () => {
     const state = cartOf([
       buildPackage({
         amountInputMethod: "PERCENT",
@@ -59,7 +59,7 @@ describe("repairs of a cart", () => {
     expect(blockerKeys(applyEvents(state, offer?.events ?? [], reference), reference)).toEqual([]);
   });
 
-  it("include one repair of everything that can be repaired", () => {
+  it("repairs include one repair of everything that can be repaired", () => {
     const contract = buildItem({ itemType: "Contract" }, { investmentHorizon: null });
     const state = buildCart([
       buildItem({}, { oneOffAmount: null }),
@@ -73,7 +73,7 @@ describe("repairs of a cart", () => {
     expect(applyEvents(state, events, reference)).toEqual(repaired);
   });
 
-  it("offer the removal of an item if its limits allow no amount", () => {
+  it("repairs offer the removal of an item if its limits allow no amount", () => {
     const tight = buildConfiguration({ minOneOffAmount: 500, maxOneOffAmount: 400 });
     const reference = buildReference({ contractTypes: [buildContractType(1, { calcConfiguration: [tight] })] });
     const [offer] = offersOf(cartOf([buildItem({}, { oneOffAmount: 450 })]), reference);
@@ -81,14 +81,14 @@ describe("repairs of a cart", () => {
     expect(czk).toBe(tight.currencyId);
   });
 
-  it("list the remaining issues after everything is repaired", () => {
+  it("repairs list the issues that remain after everything is repaired", () => {
     const reference = withFees({ user: { checkBirthDate: true } });
     const { all } = listRepairs(cartOf([buildItem({}, { oneOffAmount: 40 })]), reference, today);
     expect(changesOf(all)).toEqual(["oneOffAmount: 100"]);
     expect(all.remaining.map(({ path }) => path)).toEqual(["dateOfBirth"]);
   });
 
-  it("set the horizon of a package to the longest of its funds, within the limits of all", () => {
+  it("repairs set the horizon of a package to the longest horizon of its funds, within the limits of all funds", () => {
     const funds = [buildFund(1, { investmentHorizon: 3 }), buildFund(2, { investmentHorizon: 8 })];
     const short = cartOf([buildPackage({ calcInput: { ...buildPackage().calcInput, investmentHorizon: 0 } })]);
     expect(offersOf(short, buildReference({ funds })).map(describeSteps)).toEqual(["investmentHorizon 0 → 8"]);
@@ -97,7 +97,7 @@ describe("repairs of a cart", () => {
     expect(offersOf(short, tight).map(describeSteps)).toEqual(["investmentHorizon 0 → 6"]);
   });
 
-  it("spread the amounts of a package whose shares are valid", () => {
+  it("repairs spread the amounts of a package whose shares are valid", () => {
     const missed = cartOf([buildPackage({ amountInputMethod: "PERCENT", funds: twoFunds(600, 400) })]);
     const wrong = cartOf([
       buildPackage({
@@ -120,7 +120,7 @@ describe("repairs of a cart", () => {
 
 describe("repairs of an appendix", () => {
   const contract = buildFrameworkContract({ id: 7 });
-  it("list all changes of a new contract under another service model, including its fee", () => {
+  it("repairs of an appendix list all changes of starting a new contract under another service model, including its fee", () => {
     const appendix = cartOf([buildItem()], { contractIsAppendix: true, serviceFeeId: null, advisorFeeAbsolute: null });
     const [offer] = listRepairs(appendix, withFees(), today).offers;
     const klasik = offer?.repairs.find(({ edits }) => edits.some(({ aim }) => "to" in aim && aim.to === models.klasik));
@@ -131,7 +131,7 @@ describe("repairs of an appendix", () => {
     ]);
   });
 
-  it("offer the choice of a framework contract first, and never make it for the advisor", () => {
+  it("repairs of an appendix offer the choice of a framework contract first, and never choose it for the advisor", () => {
     const appendix = cartOf([buildItem({}, { oneOffAmount: 40 })], { contractIsAppendix: true, serviceFeeId: null });
     const reference = withFees({ frameworkContracts: [contract] });
     const { offers, all } = listRepairs(appendix, reference, today);
@@ -142,7 +142,7 @@ describe("repairs of an appendix", () => {
     expect(listRepairs(appendix, withFees(), today).offers[0]).toMatchObject({ isContractChoice: false });
   });
 
-  it("keep the service model and the fee of the framework contract", () => {
+  it("repairs of an appendix keep the service model and the fee of the framework contract", () => {
     const reference = withFees({
       funds: [notForPaidAdvisory],
       frameworkContracts: [{ ...contract, commissionModelId: models.premium, paidAdvisoryFeeRate: 1.5 }],
@@ -164,7 +164,7 @@ describe("repairs of an appendix", () => {
 });
 
 describe("repairs of a product", () => {
-  it("move a fund that cannot be in a package into an item with the same amount and horizon", () => {
+  it("repairs of a product move a fund that cannot be in a package into an item with the same amount and horizon", () => {
     const reference = buildReference({ funds: [buildFund(1), buildFund(2, { fundTypeId: 2 })] });
     const state = cartOf([buildPackage()]);
     const issue = listBlockers(state, reference, today).find(({ key }) => key === "fund-not-for-package")!;
@@ -178,7 +178,7 @@ describe("repairs of a product", () => {
     expect(blockerKeys(repairAll(state, reference, today).state, reference)).toEqual([]);
   });
 
-  it("remove a fund that is in a package twice, and list the change", () => {
+  it("repairs of a product remove a fund that is in a package twice, and list the change", () => {
     const twice = [600, 400].map((investedAmount) => ({ id: 1, investedAmount, share: investedAmount / 10 }));
     const state = cartOf([buildPackage({ funds: twice })]);
     const reference = buildReference();
@@ -189,14 +189,14 @@ describe("repairs of a product", () => {
     expect(all.changes).toContainEqual(expect.objectContaining({ kind: "part", fundId: 1, to: null }));
   });
 
-  it("change only the fields of an entry, and leave its product to the repairs of products", () => {
+  it("repairs of a product change only the fields of an entry, not its product", () => {
     const state = cartOf([buildItem({ id: 3 }, { oneOffAmount: 40 })], { longTermInvestmentProduct: true });
     const { offers, all } = listRepairs(state, buildReference({ funds: [notForLongTerm] }), today);
     expect(offers.flatMap(({ repairs }) => repairs.map(describeSteps))).toEqual(["oneOffAmount 40 → 100"]);
     expect(changesOf(all)).toEqual(["longTermInvestmentProduct: false", "oneOffAmount: 100"]);
   });
 
-  it("list all solutions for a product with all their changes, its removal last", () => {
+  it("repairs of a product list all solutions for a product with all their changes; its removal is last", () => {
     const state = cartOf([buildItem({ id: 3 }, { oneOffAmount: 40 })], { longTermInvestmentProduct: true });
     const reference = buildReference({ funds: [notForLongTerm] });
     const issue = listBlockers(state, reference, today).find(({ key }) => key === "not-for-ltip")!;

@@ -1,4 +1,4 @@
-/** Finds the nearest valid cart: the smallest changes that resolve all its blockers, and all their effects. */
+/** Finds the nearest valid cart: the smallest changes that resolve all blockers, and all effects of these changes. */
 import type { Day } from "@fundport/units";
 import type { CartIssue } from "../check/cart-issue.ts";
 import type { CartEvent } from "../events/events.ts";
@@ -22,34 +22,34 @@ import {
 } from "./search-repairs.ts";
 import { reduceSteps } from "./reduce-steps.ts";
 
-/** Limits the search for one subject; longer solutions are left to the advisor. */
+/**
+ * The maximum number of steps in the search for one subject. If no repair is found within it, the advisor must correct
+ * the subject.
+ */
 const maxSteps = 500;
-/** Limits the repairs offered for one subject. */
+/** The maximum number of repairs that are offered for one subject. */
 const maxRepairs = 3;
 
-/** A repair of everything that can be repaired without the advisor. */
+/** The repair of all issues that can be resolved without the advisor. */
 export type RepairOfAll = Effect & {
   readonly state: CartState;
-  /** Empty if the cart needs no repair. */
+  /** The events of the repair; empty if the cart needs no repair. */
   readonly events: readonly CartEvent[];
-  /** Issues that still block the cart afterwards. */
+  /** The issues that still block the cart after the repair. */
   readonly remaining: readonly CartIssue[];
 };
 /**
- * The repairs offered for one subject, the best one first. Each of them resolves all blockers in the scope of the
- * offer.
+ * The repairs that are offered for one subject, the best one first. Each of them resolves all blockers in the scope of
+ * the offer.
  */
 export type Offer = {
   readonly subject: string;
   readonly repairs: readonly Repair[];
-  /**
-   * True if a framework contract can be chosen instead, which only the advisor can decide; displayed before the
-   * repairs.
-   */
+  /** True if the advisor can choose a framework contract instead. This choice is displayed before the repairs. */
   readonly isContractChoice: boolean;
 };
 export type CartRepairs = {
-  /** Repairs of fields, by subject in the order of the cart; for products see `listProductRepairs`. */
+  /** The repairs of fields by subject, in the order of the cart. For repairs of products see `listProductRepairs`. */
   readonly offers: readonly Offer[];
   readonly all: RepairOfAll;
 };
@@ -63,7 +63,7 @@ function applyAll(state: CartState, events: readonly CartEvent[], reference: Car
   return events.reduce((before, event) => reduceCart(before, event, reference).state, state);
 }
 
-/** Creates a repair from edits, or from events without an edit. */
+/** Creates a repair from edits, or from events that belong to no edit. */
 function toRepair(
   solution: { readonly edits: readonly Edit[] } | { readonly events: readonly CartEvent[] },
   { subject, start, reference, today }: Search,
@@ -74,22 +74,25 @@ function toRepair(
   return { subject, edits, events, ...findEffect(start, after, reference, today) };
 }
 
-/** The data shared by all searches of one cart. */
+/** The data that all searches in one cart have in common. */
 type Context = Omit<Search, "subject" | "scope" | "stepsLeft">;
 type Scope = Search["scope"];
 
 type Prepared = Context & { readonly blockers: readonly CartIssue[] };
 
-/** `priced` is the cart in which the service models are compared. */
+/** Prepares the searches in a cart. `priced` is the cart in which the costs of service models are compared. */
 function prepare(state: CartState, reference: CartReference, today: Day, priced = state): Prepared {
   const blockers = listBlockers(state, reference, today);
   const models = listSelectableModels(reference.commissionModels.values());
-  // Service models are only offered if the cart has blockers, so most carts need no order.
+  // Service models are only offered if the cart has blockers. Most carts have none, so the costly ordering is skipped.
   const modelIds = blockers.length === 0 ? [] : orderByCost(models, priced, reference, today).map(({ id }) => id);
   return { start: state, before: new Set(blockers.map(keyOf)), reference, today, modelIds, blockers };
 }
 
-/** Finds one repair for each possible first edit; alternatives for later edits are not offered. */
+/**
+ * Finds one repair for each possible first edit. If a later edit has alternatives, only the first that leads to a
+ * repair is used.
+ */
 function findRepairs(subject: string, context: Context, scope: Scope, limit = maxRepairs): Repair[] {
   const search: Search = { ...context, subject, scope, stepsLeft: maxSteps };
   const start: Attempt = { state: search.start, edits: [] };
@@ -111,7 +114,7 @@ function listSubjects(blockers: readonly CartIssue[]): readonly string[] {
   return [...new Set(blockers.filter((issue) => !isAdvisorOnly(issue)).map(subjectOf))];
 }
 
-/** Applies the first repair of each matching subject in turn: the entries first, then the header. */
+/** Repairs the matching subjects one after another with their first repair: the entries first, then the header. */
 function repairSubjects(
   state: CartState,
   reference: CartReference,
@@ -120,7 +123,7 @@ function repairSubjects(
 ): { readonly state: CartState; readonly events: readonly CartEvent[] } {
   let repaired = state;
   const events: CartEvent[] = [];
-  // Each round repairs one subject; a removal may reveal that another subject needs a repair too.
+  // Each round repairs one subject, because a removal may show that another subject needs a repair too.
   for (let round = 0; round <= Object.keys(state.items).length * 2 + 1; round += 1) {
     const context = prepare(repaired, reference, today);
     const subjects = listSubjects(context.blockers).filter((subject) => isIncluded(subject, context.blockers));
@@ -138,9 +141,9 @@ function repairSubjects(
 }
 
 /**
- * Applies the first repair of each subject in turn, which resolves all issues that can be resolved without the advisor.
- * The header is repaired last, because the cost of a service model is known only once the entries are valid. The choice
- * of a framework contract is always left to the advisor.
+ * Repairs all subjects one after another with their first repair. This resolves all issues that can be resolved without
+ * the advisor. The header is last, because the cost of a service model is only known once the entries are valid. The
+ * choice of a framework contract is always left to the advisor.
  */
 export function repairAll(state: CartState, reference: CartReference, today: Day): RepairOfAll {
   const { state: repaired, events } = repairSubjects(
@@ -153,12 +156,17 @@ export function repairAll(state: CartState, reference: CartReference, today: Day
   return { state: repaired, events, remaining, ...findEffect(state, repaired, reference, today) };
 }
 
-/** Returns the cart with repaired entries, so that all offers compare the service models in the same order. */
+/**
+ * Returns the cart with its entries repaired. All offers compare service models in this cart, so that they list them in
+ * the same order.
+ */
 function withRepairedEntries(state: CartState, reference: CartReference, today: Day): CartState {
   return repairSubjects(state, reference, today, (subject) => subject !== headerSubject).state;
 }
 
-/** Lists the repairs of each subject: of all its blockers, or of its fields only. */
+/**
+ * Lists the repairs of each subject. Depending on `scope` they resolve all its blockers, or only blockers of fields.
+ */
 export function listOffers(state: CartState, reference: CartReference, today: Day, scope: Scope): readonly Offer[] {
   const context = prepare(state, reference, today, withRepairedEntries(state, reference, today));
   const isChoice = context.blockers.some((issue) => isContractChoice(issue, reference));
@@ -173,16 +181,16 @@ export function listOffers(state: CartState, reference: CartReference, today: Da
 
 /**
  * Lists repairs for all fields that block the cart, and one repair of everything. Each repair resolves all invalid
- * fields of its subject and causes no new issues. A number is changed as little as possible, but a horizon becomes the
- * recommended one; an item is removed only if no change helps. `changes` lists all changes of a repair.
- * `reduceCart` applies its events; after that the other repairs are outdated and must be listed again.
+ * fields of its subject and causes no new issues. Numbers are changed as little as possible, but a horizon becomes the
+ * recommended one. An item is removed only if no change helps. `changes` lists all changes that a repair makes. Apply
+ * the events of a repair with `reduceCart`. Then list the repairs again, because the others are outdated.
  * `today` is the date of the calculation.
  */
 export function listRepairs(state: CartState, reference: CartReference, today: Day): CartRepairs {
   return { offers: listOffers(state, reference, today, "fields"), all: repairAll(state, reference, today) };
 }
 
-/** Removes a product: a fund from its package unless it is the last one, otherwise the whole entry. */
+/** Removes a product. If it is one of several funds in a package, the fund is removed, otherwise the whole entry. */
 function removeProduct(issue: CartIssue, { start }: Search): readonly CartEvent[] {
   const entry = issue.uuid === null ? undefined : start.items[issue.uuid];
   const fundId = issue.productId;
@@ -190,13 +198,13 @@ function removeProduct(issue: CartIssue, { start }: Search): readonly CartEvent[
   const { uuid } = entry;
   if (entry.itemType !== "Package" || fundId === null || entry.funds.length < 2)
     return [{ kind: "item-removed", uuid }];
-  // The fund would block the cart outside the package too, so it leaves the cart.
+  // The fund leaves the cart, because it would block the cart outside the package too.
   return [{ kind: "package-fund-removed", uuid, fundId, newUuid: null }];
 }
 
 /**
- * Lists the solutions for one product that is not allowed in the cart, its removal last. Other issues of its entry are
- * left to `listRepairs`. Empty if only the advisor knows the solution.
+ * Lists the solutions for one product that is not allowed in the cart. Its removal is last. Other issues of its entry
+ * are not resolved; see `listRepairs`. Empty if only the advisor can find the solution.
  */
 export function listProductRepairs(
   state: CartState,

@@ -48,14 +48,17 @@ function choose(
   }));
 }
 
-/** Corrects parts that do not add up to the total: one fund takes the difference, or the total becomes the sum. */
+/**
+ * Corrects parts that do not add up to the total: either one fund takes the difference, or the total becomes the sum of
+ * the parts.
+ */
 function editSum(entry: CartPackage): Edit[] {
   const { uuid, funds, calcInput, amountInputMethod } = entry;
   if (amountInputMethod === "PERCENT") {
     if (hasValidShares(funds.map(({ share }) => share)))
       return [{ event: { kind: "package-spread", uuid }, aim: { kind: "spread" } }];
     const excess: number = shareDifference(funds.map(({ share }) => share));
-    // Largest part first, because there the difference changes the mix least.
+    // The fund with the largest share is first, because the difference changes its share of the mix least.
     return funds
       .toSorted((first, second) => second.share - first.share)
       .map((fund) => ({ fund, to: roundShare(fund.share - excess) }))
@@ -69,7 +72,8 @@ function editSum(entry: CartPackage): Edit[] {
     .map((fund) => ({ fund, to: fund.investedAmount + missing }))
     .filter(({ to }) => to > 0)
     .map(({ fund, to }) => setFundAmount(entry, fund, to));
-  // Funds with equal shares would be divided again by the new total, so it cannot be set to their sum.
+  // If all shares are equal, a new total would be divided among the funds again. The total can then not be set to the
+  // sum of the amounts.
   const areEqual = funds.every(({ share }) => share === funds[0]?.share);
   return [...(areEqual || sum <= 0 ? [] : setTotal(entry, sum)), ...ofFunds];
 }
@@ -100,12 +104,12 @@ function editFund(
   return share > fund.share && share <= 100 ? [...raise, setShare(entry, fund, share)] : raise;
 }
 
-/** Returns the smallest share, with one decimal as in its field, whose rounded amount is large enough. */
+/** Returns the smallest share whose rounded amount is large enough. It has one decimal, as in its field. */
 function minimumShare(amount: number, total: number): number {
   return total > 0 ? Math.ceil(((amount - 0.5) / total) * 1000) / 10 : Infinity;
 }
 
-/** Switches to percent: without amounts, only the shares determine how a total is divided. */
+/** Switches the package to percent. If it has no amounts, only the shares determine how a total is divided. */
 function switchToPercent({ uuid, amountInputMethod }: CartPackage): Edit[] {
   if (amountInputMethod === "PERCENT") return [];
   return [
@@ -123,12 +127,12 @@ function removeFund({ uuid }: CartPackage, { id }: PackageFund): Edit {
   };
 }
 
-/** Lists the removal of a fund from the package, for warnings without another solution. */
+/** Lists the edits that remove a fund from the package. They are used for warnings that have no other solution. */
 export function listFundRemovals(entry: CartPackage, fundId: number): Edit[] {
   return entry.funds.filter(({ id }) => id === fundId).map((fund) => removeFund(entry, fund));
 }
 
-/** Returns the longest recommended horizon of the funds; null if none has one. */
+/** Returns the longest recommended horizon of the package's funds; null if no fund has one. */
 function findLongestHorizon({ funds }: CartPackage, reference: CartReference): number | null {
   const horizons = funds.flatMap(({ id }) => reference.funds.get(id)?.investmentHorizon ?? []);
   return horizons.length === 0 ? null : Math.max(...horizons);
@@ -160,7 +164,7 @@ export function listMovesToItem(state: CartState, entry: CartPackage, fundId: nu
   ];
 }
 
-/** Lists the edits that may resolve an issue of a package; empty if only a removal helps. */
+/** Lists the edits that may resolve an issue of a package. Empty if only removing the package or a fund helps. */
 export function listPackageEdits(entry: CartPackage, issue: FieldOfPackage, reference: CartReference): Edit[] {
   const { calcInput, funds } = entry;
   const index = fundPath.exec(issue.path)?.[1];

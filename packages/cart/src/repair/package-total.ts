@@ -1,14 +1,14 @@
-/** Finds totals of a package at which each fund gets an allowed part. */
+/** Finds totals of a package with which each fund gets an allowed amount. */
 import { maxAmount } from "@fundport/units";
 import { checkEntryFields } from "../fields/check-fields.ts";
 import { editPackage } from "../events/change-package.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartPackage, type CartState, emptyCart } from "../state/state.ts";
 
-/** The path of a fund's part relative to its package, capturing the index of the fund. */
+/** Matches the path of a fund's amount or share, relative to its package. The group contains the index of the fund. */
 export const fundPath = /^funds\.(\d+)\.(investedAmount|share)$/;
 
-/** Returns the package with another total; null if that total is refused. */
+/** Returns the package with another total; null if the cart refuses that total. */
 function withTotal(entry: CartPackage, investedAmount: number): CartPackage | null {
   const state: CartState = { ...emptyCart, items: { [entry.uuid]: entry } };
   const after = editPackage(state, { kind: "package-edited", uuid: entry.uuid, input: { investedAmount } });
@@ -21,7 +21,7 @@ function hasFundIssue(entry: CartPackage | null, keys: readonly string[], refere
   return checkEntryFields(entry, reference).some(({ path, key }) => fundPath.test(path) && keys.includes(key));
 }
 
-/** Returns the smallest total at which all funds reach their minimum; null if it does not exist. */
+/** Returns the smallest total with which all funds reach their minimum; null if no total does. */
 export function findMinimumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
   const fits = (total: number) =>
     !hasFundIssue(withTotal(entry, total), ["cart.min-investment", "mixed.required"], reference);
@@ -34,12 +34,12 @@ export function findMinimumTotal(entry: CartPackage, from: number, reference: Ca
     if (fits(middle)) high = middle;
     else low = middle;
   }
-  // A slightly smaller total may fit as well, because of the units that rounding distributes among the funds.
+  // Because rounding distributes units among the funds, a slightly smaller total may fit too.
   while (high - 1 > from && fits(high - 1)) high -= 1;
   return high;
 }
 
-/** Returns the largest total below `from` at which no amount is above its maximum; null if it does not exist. */
+/** Returns the largest total below `from` with which no amount exceeds its maximum; null if no total fits. */
 export function findMaximumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
   const fits = (total: number) => !hasFundIssue(withTotal(entry, total), ["cart.max-investment"], reference);
   const end = Math.min(Math.floor(from), maxAmount + 1);

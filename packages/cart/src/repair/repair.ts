@@ -4,7 +4,7 @@
 import type { CartEvent } from "../events/events.ts";
 import type { CartDifference } from "./list-changes.ts";
 
-/** The subject of the header form; the subject of an entry is its uuid. */
+/** The subject of issues in the header form. The subject of issues in an entry is the entry's uuid. */
 export const headerSubject = "header";
 
 export type RepairField =
@@ -28,46 +28,49 @@ export type RepairChoice =
   | "contractIsAppendix"
   | "longTermInvestmentProduct";
 
-/** The intended change of an edit. Other changes of its events are found by comparing the carts, see `listChanges`. */
+/**
+ * The change that an edit is meant to make. Its events may cause other changes too; `listChanges` finds them by
+ * comparing the carts.
+ */
 export type EditAim =
   | {
       readonly kind: "number";
       readonly field: RepairField;
       readonly from: number | null;
       readonly to: number;
-      /** The fund of a package whose amount or share changes; otherwise null. */
+      /** The id of the package fund whose amount or share changes; otherwise null. */
       readonly fundId: number | null;
     }
   | { readonly kind: "choice"; readonly field: RepairChoice; readonly to: number | string | boolean }
-  /** Another currency, with the converted amounts. */
+  /** The entry gets another currency. `amounts` contains its converted amounts. */
   | { readonly kind: "currency"; readonly to: number; readonly amounts: readonly number[] }
   | { readonly kind: "spread" }
   | { readonly kind: "fund-removal"; readonly fundId: number };
 
-/** A single step that may resolve a blocker. `following` are further events of the same step. */
+/** One step that may resolve a blocker. `following` contains further events of the same step. */
 export type Edit = { readonly event: CartEvent; readonly following?: readonly CartEvent[]; readonly aim: EditAim };
 
 /** All effects of events on a cart. */
 export type Effect = {
-  /** All differences between the cart before and after. */
+  /** All differences between the cart before and after the events. */
   readonly changes: readonly CartDifference[];
   /**
-   * The change of all fees of the whole cart (entry fees and service) over its horizon, in the user's currency, to 2
-   * decimals. Null if the fees before or after are unknown.
+   * By how much all fees of the whole cart (entry fees and service) change over its horizon, in the user's currency,
+   * with 2 decimals. Null if the fees before or after are unknown.
    */
   readonly fee: number | null;
 };
 
-/** Changes that are applied together, with one click. */
+/** Changes that the user applies together with one click. */
 export type Repair = Effect & {
-  /** `header`, or the uuid of the entry. */
+  /** The subject that is repaired: `header`, or the uuid of the entry. */
   readonly subject: string;
   /** The steps of the repair; empty if the entry is removed. */
   readonly edits: readonly Edit[];
   readonly events: readonly CartEvent[];
 };
 
-/** Creates the aim of an edit that changes a number; `of` sets its fund, if any. */
+/** Creates the aim of an edit that changes a number. `of` is the fund whose number changes. */
 export function aimAtNumber(
   field: RepairField,
   from: number | null,

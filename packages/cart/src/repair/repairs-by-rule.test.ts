@@ -293,7 +293,7 @@ const cases: Case[] = [
 ];
 
 describe("repairs by rule", () => {
-  it.each(cases)("make a cart with %s valid", (_rule, state, parts, offers) => {
+  it.each(cases)("repairs make a cart with %s valid", (_rule, state, parts, offers) => {
     const reference = buildReference(parts);
     expect(listBlockers(state, reference, today).length).toBeGreaterThan(0);
     const repairs = offersOf(state, reference);
@@ -301,7 +301,7 @@ describe("repairs by rule", () => {
     for (const { events } of repairs) expect(blockerKeys(applyEvents(state, events, reference), reference)).toEqual([]);
   });
 
-  it.each(cases)("could not be a step smaller for %s", (_rule, state, parts) => {
+  it.each(cases)("no step of the repair could be smaller for %s", (_rule, state, parts) => {
     const reference = buildReference(parts);
     for (const events of offersOf(state, reference).flatMap(shrink))
       expect(blockerKeys(applyEvents(state, events, reference), reference)).not.toEqual([]);

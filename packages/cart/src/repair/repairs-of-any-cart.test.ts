@@ -11,14 +11,14 @@ import { contentOf, applyChanges } from "../testing/apply-changes.ts";
 describe("repairs of any cart", () => {
   const anyCart = anyReference.chain((reference) => anyCartIn(reference).map((state) => ({ reference, state })));
 
-  it("resolve all blockers of their subject and cause no new ones", () => {
+  it("repairs resolve all blockers of their subject and cause no new blockers", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const before = new Set(blockerKeys(state, reference));
         for (const repair of offersOf(state, reference).filter(({ edits }) => edits.length > 0)) {
           const after = applyEvents(state, repair.events, reference);
-          const left = listBlockers(after, reference, today).filter((issue) => !isAdvisorOnly(issue));
-          expect(left.map(subjectOf)).not.toContain(repair.subject);
+          const remainingIssues = listBlockers(after, reference, today).filter((issue) => !isAdvisorOnly(issue));
+          expect(remainingIssues.map(subjectOf)).not.toContain(repair.subject);
           for (const name of blockerKeys(after, reference)) expect(before).toContain(name);
         }
       }),
@@ -26,7 +26,7 @@ describe("repairs of any cart", () => {
     );
   });
 
-  it("make exactly the listed changes, separately and all together", () => {
+  it("repairs make exactly the changes that they list, separately and all together", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const { offers, all } = listRepairs(state, reference, today);
@@ -39,7 +39,7 @@ describe("repairs of any cart", () => {
     );
   });
 
-  it("keep the service model and the long-term flag of a framework contract", () => {
+  it("repairs keep the service model and the long-term flag of a framework contract", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         for (const { events } of offersOf(state, reference)) {
@@ -61,7 +61,7 @@ describe("repairs of any cart", () => {
     );
   });
 
-  it("could not be a step smaller", () => {
+  it("no repair could change a number by a step less", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const before = new Set(blockerKeys(state, reference));
@@ -78,7 +78,7 @@ describe("repairs of any cart", () => {
     );
   });
 
-  it("never offer to remove an item that a single edit made invalid", () => {
+  it("repairs never remove an item if a single edit made it invalid", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -104,7 +104,7 @@ describe("repairs of any cart", () => {
     );
   });
 
-  it("are empty after everything is repaired", () => {
+  it("repairs are empty after everything is repaired", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const { state: repaired } = repairAll(state, reference, today);

@@ -11,26 +11,26 @@ import { listItemEdits } from "./item-edits.ts";
 import { listFundRemovals, listMovesToItem, listPackageEdits } from "./package-edits.ts";
 import { type Edit, type EditAim, headerSubject } from "./repair.ts";
 
-/** A repair needs no more steps than an entry has fields. */
+/** The maximum number of changes in a repair. More are not needed, because an entry has no more fields. */
 const maxChanges = 8;
 
 export type Attempt = { readonly state: CartState; readonly edits: readonly Edit[] };
 export type Search = {
   readonly subject: string;
-  /** The cart to repair, and the keys of its blockers. */
+  /** The cart to repair, and the keys of the blockers that it has. */
   readonly start: CartState;
   readonly before: ReadonlySet<string>;
   readonly reference: CartReference;
   readonly today: Day;
-  /** The service models to choose from, in the order of the offers. */
+  /** The service models to choose from, in the order in which they are offered. */
   readonly modelIds: readonly number[];
-  /** `all`: includes products that are not allowed in the cart; `fields`: only invalid fields. */
+  /** The issues to resolve. `fields`: only invalid fields; `all`: also products that are not allowed in the cart. */
   readonly scope: "all" | "fields";
-  /** The number of steps left to try; `findSolution` counts it down. */
+  /** The number of steps that may still be tried. `findSolution` counts it down. */
   stepsLeft: number;
 };
 
-/** Applies the events of edits in order. */
+/** Applies the events of all edits in their order. */
 export function applyEvents(state: CartState, edits: readonly Edit[], reference: CartReference): CartState {
   return eventsOf(edits).reduce((before, event) => reduceCart(before, event, reference).state, state);
 }
@@ -75,8 +75,8 @@ function isOfShares({ key }: CartIssue): boolean {
 }
 
 /**
- * Returns true if a product's warning persists: an edit that does not resolve it immediately, such as an unrelated
- * choice in the header, does not help.
+ * Returns true if the warning about a product is still there. An edit must resolve the warning immediately; if it does
+ * not, for example because it is an unrelated choice in the header, it does not help.
  */
 function isStillWarned(state: CartState, issue: CartIssue, { reference, today }: Search): boolean {
   if (!isOfProduct(issue)) return false;
@@ -84,7 +84,7 @@ function isStillWarned(state: CartState, issue: CartIssue, { reference, today }:
   return listBlockers(state, reference, today).some((each) => keyOf(each) === name);
 }
 
-/** Applies each possible next edit separately; fields that were already changed are skipped. */
+/** Applies each possible next edit separately. Edits of fields that were already changed are skipped. */
 export function applyEdits(attempt: Attempt, issue: CartIssue, search: Search): Attempt[] {
   if (attempt.edits.length >= maxChanges) return [];
   const { reference } = search;
@@ -106,9 +106,9 @@ function isSameField(first: EditAim, second: EditAim): boolean {
 }
 
 /**
- * Returns the blocker to resolve next: the first one of the subject or of an entry that the repair created, otherwise
- * one that a change caused in the header (a cart that is no longer an appendix has no service model yet). Returns
- * `done` if none is left, null for a dead end.
+ * Returns the blocker to resolve next. First are blockers of the subject, or of an entry that the repair created. After
+ * them come blockers that a change caused in the header. (A cart that is no longer an appendix, for example, has no
+ * service model yet.) Returns `done` if no blocker is left, and null for a dead end.
  */
 export function findNext({ state }: Attempt, search: Search): CartIssue | "done" | null {
   const { subject, before, scope, start, reference, today } = search;
@@ -118,7 +118,7 @@ export function findNext({ state }: Attempt, search: Search): CartIssue | "done"
     (issue) => !isLeft(issue) || !(before.has(keyOf(issue)) || (isAdvisorOnly(issue) && isNew(issue))),
   );
   const own = blockers.filter((issue) => (subjectOf(issue) === subject || isNew(issue)) && !isAdvisorOnly(issue));
-  // Shares are corrected first, because the necessary total depends on them.
+  // Shares are corrected first, because the total that a package needs depends on them.
   const [first = null] = [...own.filter(isOfShares), ...own];
   if (first) return first;
   const added = blockers.filter((issue) => !before.has(keyOf(issue)));
@@ -127,9 +127,7 @@ export function findNext({ state }: Attempt, search: Search): CartIssue | "done"
   return isOfHeader ? (added[0] ?? null) : null;
 }
 
-/**
- * Searches depth-first for a repair; null if the search fails. The search ends because each field is changed only once.
- */
+/** Searches depth-first for a repair; null if the search fails. Each field is changed only once, so the search ends. */
 export function findSolution(attempt: Attempt, search: Search): Attempt | null {
   search.stepsLeft -= 1;
   const next = search.stepsLeft > 0 ? findNext(attempt, search) : null;
@@ -142,7 +140,7 @@ export function findSolution(attempt: Attempt, search: Search): Attempt | null {
   return null;
 }
 
-/** Returns true if the edits resolve everything in the scope of the search. */
+/** Returns true if the edits resolve all issues in the scope of the search. */
 export function isSolution(edits: readonly Edit[], search: Search): boolean {
   const state = applyEvents(search.start, edits, search.reference);
   return findNext({ state, edits }, search) === "done";

@@ -1,5 +1,5 @@
 /**
- * A product is offered in the currencies in which its contract type has limits.
+ * The currencies of products. A product is offered in the currencies in which its contract type has limits.
  * Source: docs/reference/cart.md#currencies.
  */
 import type { ById, CartReference, ContractTypeProduct } from "./reference.ts";
@@ -9,13 +9,13 @@ type ContractTypes = Pick<CartReference, "contractTypes">;
 type Configured = Pick<ContractTypeProduct, "calcConfiguration">;
 type OfContractType = { readonly contractTypeId: number | null };
 
-/** Returns the contract type of a fund or program; null if it has none or an unknown one. */
+/** Returns the contract type of a fund or program; null if the product has no contract type or an unknown one. */
 export function findTypeOf(product: OfContractType | undefined, { contractTypes }: ContractTypes) {
   const id = product?.contractTypeId ?? null;
   return id === null ? null : (contractTypes.get(id) ?? null);
 }
 
-/** Returns the currencies in which all of these contract types have limits, in the order of the first type. */
+/** Returns the currencies in which all of the given contract types have limits, in the order of the first type. */
 export function sharedCurrencyIds(types: readonly Configured[]): readonly number[] {
   const [first, ...others] = types.map(({ calcConfiguration }) =>
     calcConfiguration.map(({ currencyId }) => currencyId),
@@ -23,9 +23,12 @@ export function sharedCurrencyIds(types: readonly Configured[]): readonly number
   return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
 }
 
-/** Returns the first wanted currency that is offered, otherwise the first offered one; null if none is offered. */
-export function chooseCurrency(offered: readonly number[], wanted: readonly number[]): number | null {
-  return wanted.find((id) => offered.includes(id)) ?? offered[0] ?? null;
+/**
+ * Returns the first preferred currency that is offered. If none of them is offered, returns the first offered currency.
+ * Null if no currency is offered.
+ */
+export function chooseCurrency(offered: readonly number[], preferred: readonly number[]): number | null {
+  return preferred.find((id) => offered.includes(id)) ?? offered[0] ?? null;
 }
 
 type Products = ContractTypes & {
@@ -41,8 +44,8 @@ function typesOf(entry: CartEntry, reference: Products): readonly (ContractTypeP
 }
 
 /**
- * Returns the possible currencies of an entry, in which its contract type has limits; for a package the currencies that
- * all its funds share. Null if no contract type is known, which has a warning.
+ * Returns the possible currencies of an entry: those in which its contract type has limits. For a package they are the
+ * currencies that all its funds have in common. Null if no contract type is known; the entry then has a warning.
  */
 export function listCurrencyIds(entry: CartEntry, reference: Products): readonly number[] | null {
   const known = typesOf(entry, reference).flatMap((type) => type ?? []);

@@ -4,7 +4,7 @@ import type { CartItem, ItemInput } from "./state.ts";
 type EditContext = Pick<CartReference, "programs" | "contractTypes" | "chargingMethods">;
 
 /**
- * Returns the concurrent charging method for an employer contribution, if the contract type offers it.
+ * Returns the charging method "concurrently" for an employer contribution, if the contract type offers it.
  * Source: docs/reference/cart.md#employer-contribution.
  */
 function findConcurrentMethod(
@@ -47,8 +47,9 @@ function followStartingLine(item: CartItem, input: ItemInput, { programs }: Edit
 }
 
 /**
- * Returns an item's inputs after an edit, with the changes that follow from employer contribution, a cleared payment or
- * a new starting line. Returns the same object if nothing changed. Source: docs/reference/cart.md#item-inputs.
+ * Returns the inputs of an item after an edit. Changing the employer contribution, clearing the payment or choosing
+ * another starting line also changes other inputs. If no value changes, the same object is returned. Source:
+ * docs/reference/cart.md#item-inputs.
  */
 export function editInput(item: CartItem, change: Partial<ItemInput>, context: EditContext): ItemInput {
   const before = item.calcInput;

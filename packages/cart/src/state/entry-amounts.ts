@@ -1,9 +1,11 @@
 import type { CartEntry } from "./state.ts";
 
-/** One-off and monthly amount in the entry's currency; null if empty. */
+/** The one-off amount and the monthly amount in the entry's currency; null if empty. */
 export type EntryAmounts = { readonly oneOff: number | null; readonly monthly: number | null };
 
-/** Returns the amounts typed for an entry; the total of a package is one of the two. */
+/**
+ * Returns the amounts that were typed for an entry. The total of a package is either its one-off or its monthly amount.
+ */
 export function amountsOfEntry(entry: CartEntry): EntryAmounts {
   if (entry.itemType !== "Package") {
     return { oneOff: entry.calcInput.oneOffAmount, monthly: entry.calcInput.periodicalAmount };

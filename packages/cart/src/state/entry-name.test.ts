@@ -12,11 +12,11 @@ describe("the name of an entry", () => {
     { entry: buildPackage({ name: "Mix" }), name: "Mix" },
     { entry: buildPackage({ name: "" }), name: "" },
     { entry: buildItem({ itemType: "Fund", id: 99 }), name: null },
-  ])("is $name for a $entry.itemType", ({ entry, name }) => {
+  ])("the name is $name for a $entry.itemType", ({ entry, name }) => {
     expect(nameOfEntry(entry, reference)).toBe(name);
   });
 
-  it("is looked up only among products of the entry's own type", () => {
+  it("the name is looked up only among products of the entry's own type", () => {
     expect(nameOfProduct("Fund", 11, reference)).toBeNull();
     expect(nameOfProduct("Program", 1, reference)).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { ById } from "./reference.ts";
 import type { CartEntry, ProductType } from "./state.ts";
 
 type Named = { readonly name: string };
-/** The names of products: the cart's reference, or any other lists of products. */
+/** Lists with the names of products. The cart's reference can be passed, or any other lists of products. */
 export type ProductNames = {
   readonly funds: ById<Named>;
   readonly programs: ById<Named>;
@@ -15,7 +15,10 @@ export function nameOfProduct(type: ProductType, id: number, names: ProductNames
   return products.get(id)?.name ?? null;
 }
 
-/** Returns the name of an entry: a package's own name, or its product's; null if the product is unknown. */
+/**
+ * Returns the name of an entry: a package's own name, or the name of the entry's product. Null if the product is
+ * unknown.
+ */
 export function nameOfEntry(entry: CartEntry, names: ProductNames): string | null {
   return entry.itemType === "Package" ? entry.name : nameOfProduct(entry.itemType, entry.id, names);
 }

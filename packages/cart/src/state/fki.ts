@@ -4,13 +4,16 @@
 import type { ById, CartReference, FundProduct } from "./reference.ts";
 import type { CartItem } from "./state.ts";
 
-/** The code of their fund type, in the code list and in the database. */
+/** The code of the fund type for qualified investors, in the code list and in the database. */
 export const fkiCode = "FKI";
 
 type Typed = Pick<FundProduct, "fundTypeId">;
 type Types = Pick<CartReference, "fundTypes">;
 type Questionnaires = Pick<CartReference, "questionnaires">;
-/** The code of the questionnaire that every client answers, and of fund types without their own questionnaire. */
+/**
+ * The code of the AML questionnaire, which every client answers. It is also used for fund types that have no
+ * questionnaire of their own.
+ */
 export const amlCode = "AML";
 /** An entry of the cart, or a product to be added. */
 type Entry = Pick<CartItem, "itemType" | "id"> | { readonly itemType: "Package" };
@@ -19,12 +22,12 @@ function typeOf({ fundTypeId }: Typed, { fundTypes }: Types) {
   return fundTypeId === null ? undefined : fundTypes.get(fundTypeId);
 }
 
-/** Returns true if a fund is for qualified investors; false for a fund without a known type. */
+/** Returns true if a fund is for qualified investors; false if its type is unknown. */
 export function isFki(fund: Typed, types: Types): boolean {
   return typeOf(fund, types)?.code === fkiCode;
 }
 
-/** Returns the FKI fund of an entry; null for a package, a program, a contract and any other fund. */
+/** Returns the FKI fund of an entry; null for packages, programs, contracts and all other funds. */
 export function findFkiFund<Fund extends Typed>(
   entry: Entry,
   reference: Types & { readonly funds: ById<Fund> },
@@ -33,7 +36,10 @@ export function findFkiFund<Fund extends Typed>(
   return fund && isFki(fund, reference) ? fund : null;
 }
 
-/** Returns the code of an entry's questionnaire, the fund type's own or AML; null if it has none. */
+/**
+ * Returns the code of the questionnaire for an entry: the fund type's own questionnaire, or AML. Null if the entry
+ * needs no questionnaire.
+ */
 export function findQuestionnaireCode(entry: Entry, reference: Types & { readonly funds: ById<Typed> }): string | null {
   const fund = findFkiFund(entry, reference);
   const type = fund && typeOf(fund, reference);
@@ -41,7 +47,7 @@ export function findQuestionnaireCode(entry: Entry, reference: Types & { readonl
 }
 
 /**
- * Returns true if an entry needs a questionnaire; false if the questionnaire is known to have no questions.
+ * Returns true if an entry needs a questionnaire. If the questionnaire is known to have no questions, it is not needed.
  * Source: docs/reference/cart.md#questionnaire.
  */
 export function needsQuestionnaire(

@@ -1,4 +1,4 @@
-/** The terms that a cart takes from a framework contract. Source: docs/reference/cart.md#framework-contract. */
+/** The terms that a cart copies from a framework contract. Source: docs/reference/cart.md#framework-contract. */
 import type { ContractTerms } from "@fundport/rules";
 import { type Day, parseDay } from "@fundport/units";
 import type { CartReference, CommissionModel, FrameworkContract } from "./reference.ts";
@@ -9,7 +9,10 @@ type Models = Pick<CartReference, "commissionModels"> & {
   readonly user: Pick<CartReference["user"], "countryCode" | "allowSameFrameworkContract">;
 };
 
-/** Returns the contract's service model; paid advisory has one per country, so the user's country decides. */
+/**
+ * Returns the service model of a framework contract. Paid advisory has a model for each country, so the user's country
+ * determines the model.
+ */
 export function findContractModel(
   contract: FrameworkContract,
   { commissionModels, user }: Models,
@@ -21,10 +24,7 @@ export function findContractModel(
   return [...commissionModels.values()].find((model) => model.code === code) ?? own;
 }
 
-/**
- * Returns the terms of an appendix's framework contract; null if the cart is not an appendix, or if the contract is
- * unknown.
- */
+/** Returns the terms of the framework contract. Null if the cart is not an appendix, or if the contract is unknown. */
 export function findContractTerms(
   state: Pick<CartState, "contractIsAppendix" | "frameworkContractId">,
   reference: Models & Pick<CartReference, "frameworkContracts">,
@@ -43,7 +43,8 @@ export function findContractTerms(
 }
 
 /**
- * Returns the client's birth date: the cart's own, or for an appendix that of its framework contract; null if unknown.
+ * Returns the client's birth date from the cart. If the cart is an appendix and has no birth date, returns the date
+ * from its framework contract. Null if unknown.
  */
 export function findBirthDate(
   state: Pick<CartState, "dateOfBirth" | "contractIsAppendix" | "frameworkContractId">,
@@ -52,7 +53,7 @@ export function findBirthDate(
   return state.dateOfBirth ?? findContractTerms(state, reference)?.clientBirthDate ?? null;
 }
 
-/** Returns true for a contract under an existing framework contract. */
+/** Returns true if the contract is an appendix to an existing framework contract. */
 export function isAppendix({
   frameworkContractId,
   contractIsAppendix,
@@ -61,8 +62,8 @@ export function isAppendix({
 }
 
 /**
- * Returns the cart with the client's birth date, from which the fees of a contract are calculated. An appendix keeps the
- * cart's own date, because its client is that of the framework contract.
+ * Returns the cart with the client's birth date, because the fees of a contract depend on it. An appendix is returned
+ * unchanged, because its client is the client of the framework contract.
  */
 export function withBirthDate(state: CartState, birthDate: Day | null): CartState {
   return birthDate === null || isAppendix(state) ? state : { ...state, dateOfBirth: birthDate };

@@ -1,5 +1,6 @@
 /**
- * Returns true if two values are equal as data, in any order of keys: a cart that was stored and loaded is the same.
+ * Returns true if two values contain the same data. The order of keys is ignored, so a cart that was stored and loaded
+ * again is equal.
  */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

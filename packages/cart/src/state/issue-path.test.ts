@@ -4,7 +4,7 @@ import { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
 import { buildCart, buildItem, buildPackage, buildReference } from "../testing/reference.ts";
 
 describe("the path of an issue", () => {
-  it("splits into the entry and the path relative to it", () => {
+  it("the path is split into the entry and the path relative to the entry", () => {
     const reference = buildReference();
     const [item, pack] = [buildItem({}, { oneOffAmount: 1e13, investmentHorizon: null }), buildPackage({ funds: [] })];
     const issues = checkFields(buildCart([item, pack], { serviceFeeId: null }), reference);
@@ -24,7 +24,7 @@ describe("the path of an issue", () => {
     { path: "dateOfBirth", uuid: null, own: "dateOfBirth" },
     { path: "itemsOfOthers.a", uuid: null, own: "itemsOfOthers.a" },
     { path: "", uuid: null, own: "" },
-  ])("is split correctly: $path", ({ path, uuid, own }) => {
+  ])("the path is split correctly: $path", ({ path, uuid, own }) => {
     expect(uuidOfIssue({ path })).toBe(uuid);
     expect(splitIssuePath({ path })).toEqual({ uuid, path: own });
   });

@@ -3,12 +3,15 @@ import type { CartEntry } from "./state.ts";
 
 const entryPath = /^items\.([^.]+)(?:\.(.*))?$/;
 
-/** Returns the path prefix of an entry's issues in the cart. */
+/** Returns the path of an entry. The paths of all its issues begin with it. */
 export function pathOfEntry({ uuid }: Pick<CartEntry, "uuid">): string {
   return `items.${uuid}`;
 }
 
-/** Splits the path of a cart issue into the entry's uuid (null for the header form) and the path relative to it. */
+/**
+ * Splits the path of a cart issue into the entry's uuid and the path relative to the entry. The uuid is null for the
+ * header form.
+ */
 export function splitIssuePath({ path }: Pick<Issue, "path">): { readonly uuid: string | null; readonly path: string } {
   const [, uuid, own = ""] = entryPath.exec(path) ?? [];
   return uuid === undefined ? { uuid: null, path } : { uuid, path: own };

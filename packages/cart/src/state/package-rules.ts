@@ -1,4 +1,4 @@
-/** The limits of a package, shared by the checks, the sliders and the choices. */
+/** The limits of a package. The checks, the sliders and the choices use them. */
 import { findConfiguration, findInputBounds, type NumberBounds } from "./products.ts";
 import type { CalcConfiguration, CartReference, ContractTypeProduct } from "./reference.ts";
 import type { CartPackage, PackageFund } from "./state.ts";
@@ -8,13 +8,13 @@ export type PackageFundRules = NumberBounds & {
   readonly isForbidden: boolean;
 };
 export type PackageRules = {
-  /** In the order of the package's funds; amounts are in the package's currency. */
+  /** The rules of each fund, in the order of the package's funds. Amounts are in the package's currency. */
   readonly funds: readonly PackageFundRules[];
   /** The range of years that all funds allow. */
   readonly horizon: NumberBounds;
-  /** The methods that all funds offer, in the order of the first; null if no contract type is known. */
+  /** The charging methods that all funds offer, in the order of the first fund; null if no contract type is known. */
   readonly chargingMethodIds: readonly number[] | null;
-  /** The sliders of the first fund, used for the whole package; null if none are configured. */
+  /** The sliders of the first fund, which are used for the whole package; null if none are configured. */
   readonly sliders: Pick<CalcConfiguration, "oneOffSlider" | "periodicalSlider" | "horizonSlider"> | null;
 };
 
@@ -30,7 +30,7 @@ function findFundRules({ id }: PackageFund, { calcInput }: CartPackage, referenc
   return { rules: { min, max, isForbidden: requirement === "Forbidden" }, horizon: bounds.horizon, contractType };
 }
 
-/** Returns the bounds that satisfy all given bounds. */
+/** Returns the narrowest bounds: the highest minimum and the lowest maximum of the given bounds. */
 function narrow(bounds: readonly NumberBounds[]): NumberBounds {
   const mins = bounds.flatMap(({ min }) => min ?? []);
   const maxs = bounds.flatMap(({ max }) => max ?? []);

@@ -19,14 +19,14 @@ export type ProductRules = {
   readonly limits: readonly Limit[];
 };
 
-/** Returns the known programs of a contract type, in its order. */
+/** Returns the programs of a contract type that are known, in the order of the contract type. */
 export function listLines(contractType: ContractTypeProduct, reference: CartReference): readonly ProgramProduct[] {
   return contractType.programIds.flatMap((id) => reference.programs.get(id) ?? []);
 }
 
 /**
- * Returns the programs that a contract goes through, from its starting to its ending line; empty without a starting
- * line.
+ * Returns the programs that a contract goes through, from its starting to its ending line. Empty if no starting line is
+ * chosen.
  */
 export function listUsedLines(
   { calcInput }: Pick<CartItem, "calcInput">,
@@ -41,7 +41,10 @@ export function listUsedLines(
   return lines.filter(({ id }) => id === startingLineId);
 }
 
-/** Returns the fund or program whose fee schemes, limits and currency apply; for a contract, its starting program. */
+/**
+ * Returns the fund or program whose fee schemes, limits and currency apply to an item. For a contract it is the
+ * starting program.
+ */
 export function findPricedProduct(
   item: Pick<CartItem, "itemType" | "id" | "calcInput">,
   reference: CartReference,
@@ -51,7 +54,7 @@ export function findPricedProduct(
   return programId === null ? null : (reference.programs.get(programId) ?? null);
 }
 
-/** Returns the fee schemes that apply to an item; null while they are not loaded. */
+/** Returns the fee schemes that apply to an item; null until they are loaded. */
 export function findFeeSchemes(
   item: Pick<CartItem, "itemType" | "id" | "calcInput">,
   reference: CartReference,
@@ -67,14 +70,14 @@ function findContractType(item: CartItem, reference: CartReference): ContractTyp
   return contractTypeId === null ? null : (reference.contractTypes.get(contractTypeId) ?? null);
 }
 
-/** Returns the rules for the inputs of an item; null if its product is not known. */
+/** Returns the rules for the inputs of an item; null if the item's product is unknown. */
 export function findProductRules(item: CartItem, reference: CartReference): ProductRules | null {
   const contractType = findContractType(item, reference);
   const product = findPricedProduct(item, reference);
   if (!product && (item.itemType !== "Contract" || !contractType)) return null;
   const limits = item.itemType === "Fund" ? reference.fundLimits : reference.programLimits;
   return {
-    // Without a starting line, amounts are optional; the line itself is required.
+    // If no starting line is chosen, amounts are optional, because the missing line is already an issue.
     oneOffInvestmentType: product?.oneOffInvestmentType ?? "Optional",
     periodicalInvestmentType: product?.periodicalInvestmentType ?? "Optional",
     contractType,
@@ -103,8 +106,8 @@ function maxOf(...values: readonly (number | null | undefined)[]): number | null
 }
 
 /**
- * Returns the bounds of an item's inputs in its currency. A minimum amount is the highest of the product's limit, the
- * operator's limit and the configuration's minimum. Null means unlimited.
+ * Returns the bounds of an item's inputs in its currency. The minimum of an amount is the highest of three values: the
+ * product's limit, the operator's limit and the configured minimum. A bound is null if the input is unlimited.
  * Source: docs/reference/cart.md#amounts.
  */
 export function findInputBounds(
@@ -137,13 +140,13 @@ export function findSliders(
   return findConfiguration(findContractType(item, reference), item.calcInput.currencyId);
 }
 
-/** Returns the bounds of an item's inputs, which clamp a value when its field loses focus. */
+/** Returns the bounds of an item's inputs. A value is clamped to them when its field loses the focus. */
 export function findItemBounds(item: CartItem, reference: CartReference): InputBounds {
   const rules = findProductRules(item, reference) ?? { contractType: null, limits: [] };
   return findInputBounds(rules, item.calcInput.currencyId);
 }
 
-/** Returns the charging methods to choose from; null if the contract type is unknown. */
+/** Returns the ids of the charging methods that can be chosen; null if the contract type is unknown. */
 export function listChargingMethodIds(item: CartItem, reference: CartReference): readonly number[] | null {
   return findContractType(item, reference)?.commChargingMethods ?? null;
 }

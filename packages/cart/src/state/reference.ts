@@ -1,13 +1,16 @@
 /**
- * Data of the catalogue, the user and the settings that the cart needs: a structural subset of the server's responses,
- * so that these are passed in without mapping.
+ * The data of the catalogue, the user and the settings that the cart needs. The types are structural subsets of the
+ * server's responses, so that responses can be passed without conversion.
  */
 import type { ChargingMethod, FeeScheme, ForexTable, Gains, Prepaid } from "@fundport/finance";
 import type { CheckedQuestion } from "@fundport/rules";
 
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
 
-/** Minimum amounts in one currency: `minimal…` is the product's own, `min…` the operator's; the higher one applies. */
+/**
+ * The minimum amounts of a product in one currency. `minimal…` is the product's own minimum, `min…` the operator's. The
+ * higher of the two applies.
+ */
 export type Limit = {
   readonly currencyId: number;
   readonly minimalOneOffAmount: number | null;
@@ -26,36 +29,39 @@ type Product = Gains & {
   readonly availableForLTIP: boolean;
   readonly allowForPaidAdvisory: boolean;
   readonly allowForNotPaidAdvisory: boolean;
-  /** Percent of the amount paid out. */
+  /** The exit cost in percent of the amount paid out. */
   readonly exitCost: number | null;
 };
 export type FundProduct = Product & {
   readonly fundTypeId: number | null;
   readonly assetClassId: number | null;
   readonly allowedInFundMarket: boolean;
-  /** Recommended horizon, in years. */
+  /** The recommended horizon in years. */
   readonly investmentHorizon?: number | null;
-  /** Percent a year; already deducted from the gains. */
+  /** Ongoing costs in percent a year. They are already deducted from the gains. */
   readonly ongoingCharge: number | null;
   /**
-   * Unknown figures, because of which the fund cannot be proposed; absent in carts frozen before this check existed.
+   * The unknown figures because of which the fund cannot be proposed. Omitted in stored carts that are older than this
+   * check.
    */
   readonly missingFigures?: readonly string[];
-  /** The basis of gains that were estimated because they were not published; absent if they were published. */
+  /** How the gains were estimated, if they were not published; omitted if they were published. */
   readonly estimates?: { readonly gains?: GainEstimate | undefined };
 };
-/** The fund's own prices over `years` years, or the usual gains of its asset class. */
+/** The source of estimated gains: the fund's own prices over `years` years, or the usual gains of its asset class. */
 export type GainEstimate = { readonly basis: "Prices"; readonly years: number } | { readonly basis: "AssetClass" };
-/** The data needed to add a fund to the cart, as an item or in a package; included in the rows of the fund list. */
+/**
+ * The data that is needed to add a fund to the cart, as an item or in a package. The rows of the fund list contain it.
+ */
 export type OfferedFund = Pick<
   FundProduct,
   "fundTypeId" | "allowedInFundMarket" | "currencyId" | "contractTypeId" | "investmentHorizon"
 >;
 export type ProgramProduct = Product & {
   readonly contractTypeId: number;
-  /** In years; determines the order of a contract's lines. */
+  /** The horizon in years. The lines of a contract are ordered by it. */
   readonly investmentHorizon: number;
-  /** Percent a year; corresponds to a fund's ongoing charge. */
+  /** Ongoing costs in percent a year. They correspond to a fund's ongoing charge. */
   readonly ter: number | null;
   readonly funds: readonly { readonly fundId: number; readonly share: number; readonly assetClassId: number | null }[];
 };
@@ -77,27 +83,30 @@ export type CalcConfiguration = {
 export type ContractTypeProduct = {
   readonly id: number;
   readonly name: string;
-  /** Only `Active` contract types can be sold. */
+  /** The status of the contract type. Only `Active` types can be sold. */
   readonly status: "Active" | "Disabled" | "ComingSoon";
   readonly investmentPlanType: "WithTargetProgram" | "WithoutTargetProgram" | "None";
   readonly longTermInvestmentProduct: "AVAILABLE" | "NOT_AVAILABLE" | "REQUIRED";
   readonly allowForPaidAdvisory: boolean;
-  /** Ids of the charging methods to choose from. */
+  /** Ids of the charging methods that can be chosen. */
   readonly commChargingMethods: readonly number[];
   readonly calcConfiguration: readonly CalcConfiguration[];
-  /** The ids of its programs, in the order of the contract type. */
+  /** The ids of the contract type's programs, in the order of the contract type. */
   readonly programIds: readonly number[];
 };
 
-/** `thirdPartyPct` is the percentage of the entry fee that goes to third parties, if the method has such payments. */
+/**
+ * A charging method. `thirdPartyPct` is the percentage of the entry fee that goes to third parties; omitted or null if
+ * the method does not define it.
+ */
 export type CartChargingMethod = ChargingMethod & { readonly thirdPartyPct?: number | null };
 
-/** A service model; its kind is derived from its code. Source: docs/reference/cart.md#service-models. */
+/** A service model. Its kind is derived from its code. Source: docs/reference/cart.md#service-models. */
 export type CommissionModel = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** False if the model is not available for long-term investment products; absent means available. */
+  /** False if the model is not available for long-term investment products. If omitted, the model is available. */
   readonly availableForLTIP?: boolean;
 };
 
@@ -105,18 +114,18 @@ export type FundType = {
   readonly id: number;
   readonly code: string;
   readonly hasQuestionnaire: boolean;
-  /** The code of the questionnaire for its funds, if it has one; null or absent means AML. */
+  /** The code of the questionnaire for funds of this type. If it is null or omitted, AML is used. */
   readonly questionnaireCode?: string | null;
 };
 
-/** An existing contract that an appendix belongs to. `clientBirthDate` is a calendar date `yyyy-mm-dd`. */
+/** An existing contract to which an appendix can be created. `clientBirthDate` is a calendar date `yyyy-mm-dd`. */
 export type FrameworkContract = {
   readonly id: number;
   readonly clientName: string;
   readonly clientBirthDate: string;
   readonly longTermInvestmentProduct: boolean;
   readonly commissionModelId: number;
-  /** Percent a year; null if the contract is not under paid advisory. */
+  /** The fee for advice in percent a year; null if the contract is not under paid advisory. */
   readonly paidAdvisoryFeeRate: number | null;
 };
 
@@ -125,7 +134,7 @@ export type CartUser = {
   readonly countryCode: string;
   readonly checkBirthDate: boolean;
   readonly allowEntryFeeDiscount: boolean;
-  /** True if the user may choose framework contract, appendix and long-term investment product. */
+  /** True if the user may choose a framework contract, an appendix and the long-term investment product. */
   readonly allowSameFrameworkContract: boolean;
   readonly minimalDealerFee: number;
   readonly maximalDealerFee: number;
@@ -151,21 +160,21 @@ export type CartReference = {
   readonly chargingMethods: ById<CartChargingMethod>;
   readonly assetClasses: ById<{ readonly id: number; readonly name: string; readonly color: string }>;
   readonly fundTypes: ById<FundType>;
-  /** All known currencies; for the possible currencies of an entry see `listCurrencyIds`. */
+  /** All known currencies. For the possible currencies of an entry see `listCurrencyIds`. */
   readonly currencies: ById<{ readonly id: number; readonly code: string }>;
   readonly forex: ForexTable;
-  /** By fund id. A contract uses the fee schemes of its starting program. */
+  /** Fee schemes by fund id. A contract uses the fee schemes of its starting program. */
   readonly fundFeeSchemes: ById<readonly FeeScheme[]>;
   readonly programFeeSchemes: ById<readonly FeeScheme[]>;
   readonly fundLimits: ById<readonly Limit[]>;
   readonly programLimits: ById<readonly Limit[]>;
   readonly user: CartUser;
-  /** By code, as far as they are loaded; answers are checked only if their questions are known. */
+  /** Questionnaires by code, as far as they are loaded. Answers are checked only if their questions are known. */
   readonly questionnaires?: ReadonlyMap<string, { readonly questionsDef: readonly CheckedQuestion[] }>;
   /** The framework contracts of the user. */
   readonly frameworkContracts: ById<FrameworkContract>;
-  /** The setting MAX_CART_ITEMS. */
+  /** The maximum number of items, from the setting MAX_CART_ITEMS. */
   readonly maxCartItems: number;
-  /** The setting DISABLE_CART_PACKAGES; absent means that packages are offered. */
+  /** True if packages are disabled, from the setting DISABLE_CART_PACKAGES. If omitted, packages are offered. */
   readonly disableCartPackages?: boolean;
 };

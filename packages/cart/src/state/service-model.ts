@@ -8,7 +8,7 @@ const kindOfCode: readonly (readonly [string, FeeKind])[] = [
 ];
 
 /**
- * Returns the kind of a service model's fee; null for a model without one.
+ * Returns the kind of a service model's fee; null if the model has no fee.
  * Source: docs/reference/cart.md#service-models.
  */
 export function feeKindOf(model: Pick<CommissionModel, "code">): FeeKind | null {
@@ -16,14 +16,14 @@ export function feeKindOf(model: Pick<CommissionModel, "code">): FeeKind | null 
 }
 
 /**
- * Returns true for paid advisory, named PREMIUM: a set-up fee replaces entry fees.
+ * Returns true for paid advisory, whose name is PREMIUM. Under paid advisory a set-up fee replaces entry fees.
  * Source: docs/reference/cart.md#service-models.
  */
 export function isPremium(model: Pick<CommissionModel, "code" | "name">): boolean {
   return model.name === "PREMIUM" || model.code.startsWith("PAID_ADVISORY_FEE_");
 }
 
-/** Returns false for ZDARMA, which is hidden and cannot be chosen. */
+/** Returns true if a service model can be chosen. Only ZDARMA cannot be chosen, because it is hidden. */
 export function isSelectable({ code }: Pick<CommissionModel, "code">): boolean {
   return code !== "ZDARMA";
 }
@@ -32,7 +32,7 @@ export function listSelectableModels<Model extends CommissionModel>(models: Iter
   return [...models].filter(isSelectable);
 }
 
-/** Returns true if a model supports the long-term investment product, which needs a model with its own fee. */
+/** Returns true if a service model supports the long-term investment product. Such a model must charge a fee. */
 export function isAvailableForLongTerm(model: Pick<CommissionModel, "code" | "availableForLTIP">): boolean {
   return feeKindOf(model) !== null && model.availableForLTIP !== false;
 }

@@ -2,7 +2,7 @@ import type { CartReference } from "./reference.ts";
 import { feeKindOf, isPremium } from "./service-model.ts";
 import type { CartState } from "./state.ts";
 
-/** Returns the service model of a cart with the fees that the model charges; null if the cart has no service model. */
+/** Returns the service model of a cart and the fees that the model charges; null if no service model is chosen. */
 export function serviceTermsOf(state: CartState, reference: Pick<CartReference, "commissionModels" | "user">) {
   const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
   if (!model) return null;

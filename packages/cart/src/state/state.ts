@@ -1,7 +1,7 @@
 import type { QuestionnaireAnswer, QuestionnaireAnswers } from "@fundport/rules";
 import type { Day } from "@fundport/units";
 
-/** Source: docs/reference/cart.md#cart-state. */
+/** The types of products in a cart. Source: docs/reference/cart.md#cart-state. */
 export const productTypes = ["Fund", "Program", "Contract"] as const;
 export type ProductType = (typeof productTypes)[number];
 export type ItemType = ProductType | "Package";
@@ -10,7 +10,10 @@ export type InvestmentType = (typeof investmentTypes)[number];
 export const amountInputMethods = ["AMOUNT", "PERCENT"] as const;
 export type AmountInputMethod = (typeof amountInputMethods)[number];
 
-/** Inputs of a fund, program or contract; null if empty. Amounts are in `currencyId`, the horizon in years. */
+/**
+ * The inputs of a fund, program or contract. An empty input is null. Amounts are in `currencyId`, the horizon is in
+ * years.
+ */
 export type ItemInput = {
   readonly oneOffAmount: number | null;
   readonly periodicalAmount: number | null;
@@ -23,15 +26,15 @@ export type ItemInput = {
 };
 export type AmlAnswer = QuestionnaireAnswer;
 export type AmlAnswers = QuestionnaireAnswers;
-/** More than any questionnaire has; a stored cart with more answers is invalid. */
+/** The maximum number of answers in a stored cart. No questionnaire has as many; a stored cart with more is invalid. */
 export const maxAmlAnswers = 200;
 export type CartItem = {
   readonly uuid: string;
-  /** Id of the fund, program or contract type. */
+  /** The id of the fund, program or contract type. */
   readonly id: number;
   readonly itemType: ProductType;
   readonly isAmlValidated: boolean;
-  /** The answers to the questionnaire; absent without a questionnaire, or before it is submitted. */
+  /** The answers to the questionnaire. Omitted if the item has no questionnaire, or until it is submitted. */
   readonly amlAnswers?: AmlAnswers;
   readonly calcInput: ItemInput;
 };
@@ -44,33 +47,36 @@ export type PackageInput = {
   readonly currencyId: number | null;
   readonly chargingMethodId: number | null;
 };
-/** More than any package has; a stored cart with more funds is invalid. */
+/** The maximum number of funds in a package. No real package has as many; a stored cart with more is invalid. */
 export const maxPackageFunds = 200;
 export type CartPackage = {
   readonly uuid: string;
   readonly itemType: "Package";
   readonly name: string;
-  /** Identifies the package across carts; a package that is already in the cart is not added again. */
+  /** Identifies the package in all carts. A package is not added if it is already in the cart. */
   readonly packageUuid: string;
   readonly amountInputMethod: AmountInputMethod;
   readonly calcInput: PackageInput;
-  /** Shares are in percent with 4 decimals, amounts are whole numbers in the package's currency. */
+  /**
+   * The funds of the package. Shares are in percent with 4 decimals, amounts are whole numbers in the package's
+   * currency.
+   */
   readonly funds: readonly PackageFund[];
 };
 export type CartEntry = CartItem | CartPackage;
 
-/** The steps in order. Source: docs/reference/cart.md#steps. */
+/** The steps of the cart, in their order. Source: docs/reference/cart.md#steps. */
 export const cartSteps = ["cart", "client", "contract", "signed"] as const;
 export type CartStep = (typeof cartSteps)[number];
 
-/** The advisor's inputs. Figures are derived from them and never stored. */
+/** The advisor's inputs. Figures are derived from the inputs and never stored. */
 export type CartState = {
   readonly serviceFeeId: number | null;
-  /** Amount a year, in the user's currency. */
+  /** The absolute fee: an amount a year, in the user's currency. */
   readonly advisorFeeAbsolute: number | null;
-  /** Percent a year; for the transaction kind the fee of one payment. */
+  /** The relative fee in percent a year. If the model charges per transaction, it is the fee of one payment. */
   readonly advisorFeeRelative: number | null;
-  /** Percent; percentage points of the set-up fee under premium advisory. */
+  /** The discount in percent. Under premium advisory it is in percentage points of the set-up fee. */
   readonly discount: number | null;
   readonly dateOfBirth: Day | null;
   readonly frameworkContractId: number | null;
@@ -78,7 +84,7 @@ export type CartState = {
   readonly longTermInvestmentProduct: boolean;
   readonly activeStep: CartStep;
   readonly availableStep: CartStep;
-  /** Keyed by uuid, in the order of addition. */
+  /** The entries of the cart by uuid, in the order in which they were added. */
   readonly items: Readonly<Record<string, CartEntry>>;
 };
 
@@ -98,7 +104,7 @@ export const emptyCart: CartState = {
 };
 
 /**
- * A cart after its last entry was removed: without data of the last client, and with appendix off.
+ * The cart after its last entry was removed. It has no data of the last client, and appendix is off.
  * Source: docs/reference/cart.md#cart-state.
  */
 export const emptiedCart: CartState = { ...emptyCart, contractIsAppendix: false };

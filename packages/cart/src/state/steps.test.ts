@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cartSteps } from "./state.ts";
 import { listSteps } from "./steps.ts";
 
-it("lists cart, client, contract and signed contract in order, available up to the available step", () => {
+it("lists cart, client, contract and signed contract in this order; each is available up to the available step", () => {
   expect(listSteps({ activeStep: "client", availableStep: "contract" })).toEqual([
     { step: "cart", isActive: false, isDone: true, isAvailable: true },
     { step: "client", isActive: true, isDone: false, isAvailable: true },
@@ -11,7 +11,7 @@ it("lists cart, client, contract and signed contract in order, available up to t
   ]);
 });
 
-it.each(cartSteps)("has one active step, %s, which is available", (step) => {
+it.each(cartSteps)("only the step %s is active, and it is available", (step) => {
   const active = listSteps({ activeStep: step, availableStep: step }).filter(({ isActive }) => isActive);
   expect(active).toMatchObject([{ step, isAvailable: true }]);
 });

@@ -3,7 +3,7 @@ import { type CartState, type CartStep, cartSteps } from "./state.ts";
 export type StepState = {
   readonly step: CartStep;
   readonly isActive: boolean;
-  /** True for steps before the active one. */
+  /** True for all steps before the active step. */
   readonly isDone: boolean;
   /** True if the step can be chosen; choosing the client step makes it available. */
   readonly isAvailable: boolean;

@@ -16,7 +16,7 @@ const cart = buildCart([buildItem({ id: 2 }), buildPackage(), buildItem({ id: 1 
 });
 type Json = { version: unknown; state: Record<string, unknown> & { items: Record<string, Record<string, unknown>> } };
 
-/** Returns the stored cart after `change` is applied to it. */
+/** Returns the stored cart after `change` has modified its JSON. */
 function storedWith(change: (stored: Json) => void): unknown {
   const stored = JSON.parse(JSON.stringify(serialiseCart(cart))) as Json;
   change(stored);
@@ -31,13 +31,13 @@ function manyFunds(count: number): object[] {
 }
 
 describe("the stored cart", () => {
-  it("is read unchanged", () => {
+  it("a stored cart is read unchanged", () => {
     const read = readStoredCart(storedWith(() => undefined));
     expect(read).toEqual(cart);
     expect(Object.keys(read?.items ?? {})).toEqual(["Fund-2", "package-1", "Fund-1"]);
   });
 
-  it("allows as many funds in a package as can be added", () => {
+  it("a stored cart may contain as many funds in a package as can be added to it", () => {
     const stored = storedWith((json) => (json.state.items["package-1"]!["funds"] = manyFunds(200)));
     expect(readStoredCart(stored)?.items["package-1"]).toMatchObject({ funds: manyFunds(200) });
   });
@@ -51,7 +51,7 @@ describe("the stored cart", () => {
     expect(readStoredCart(stored)?.items["Fund-1"]).toEqual({ ...cart.items["Fund-1"], amlAnswers });
   });
 
-  it("drops any investment type that was stored with an item", () => {
+  it("an investment type that was stored with an item is dropped", () => {
     for (const investmentType of ["OneOff", null, "Both"]) {
       const stored = storedWith((json) => (inputOf(json, "Fund-1")["investmentType"] = investmentType));
       expect(readStoredCart(stored)).toEqual(cart);
@@ -67,7 +67,7 @@ describe("the stored cart", () => {
   });
 
   it.each([undefined, null, 5, "cart", [], {}, { version: 1 }, { version: 1, state: null }, { version: 1, state: [] }])(
-    "is reset if it is %j",
+    "a stored cart is reset if it is %j",
     (stored) => {
       expect(parseStoredCart(stored)).toEqual(emptyCart);
     },
@@ -115,12 +115,12 @@ describe("the stored cart", () => {
     ["an absent long-term flag", (json) => delete json.state["longTermInvestmentProduct"]],
     ["a package with a uuid of digits", (json) => (json.state.items["package-1"]!["packageUuid"] = "7")],
     ["a package name of a megabyte", (json) => (json.state.items["package-1"]!["name"] = "x".repeat(1_000_000))],
-  ])("is reset for %s", (_, change) => {
+  ])("a stored cart is reset for %s", (_, change) => {
     expect(readStoredCart(storedWith(change))).toBeNull();
     expect(parseStoredCart(storedWith(change))).toEqual(emptyCart);
   });
 
-  it("does not use a stored key as a prototype", () => {
+  it("a stored key is never used as a prototype", () => {
     const text = JSON.stringify(serialiseCart(cart)).replaceAll("Fund-1", "__proto__");
     expect(parseStoredCart(JSON.parse(text))).toEqual(emptyCart);
   });
@@ -130,16 +130,19 @@ describe("other fields of a stored cart", () => {
   const otherFields = { contractFormValues: { firstName: "Jana" }, later: [1, null] };
   const stored = { version: cartVersion, state: { ...emptyCart, ...otherFields } };
 
-  it("are returned unchanged, and are not part of the cart", () => {
+  it("other fields are returned unchanged, and are not part of the cart", () => {
     expect(readOtherFields(stored)).toEqual(otherFields);
     expect(readStoredCart(stored)).toEqual(emptyCart);
   });
 
-  it.each([undefined, null, 5, "cart", {}, { state: null }, serialiseCart(emptyCart)])("are empty for %j", (value) => {
-    expect(readOtherFields(value)).toEqual({});
-  });
+  it.each([undefined, null, 5, "cart", {}, { state: null }, serialiseCart(emptyCart)])(
+    "other fields are empty for %j",
+    (value) => {
+      expect(readOtherFields(value)).toEqual({});
+    },
+  );
 
-  it("are refused over 256 Ki characters", () => {
+  it("other fields are refused if they are longer than 256 Ki characters", () => {
     const bulky = (length: number) => ({ version: cartVersion, state: { ...emptyCart, bulk: "x".repeat(length) } });
     expect(readOtherFields(bulky(262_144 - 11))).toHaveProperty("bulk");
     expect(readOtherFields(bulky(262_144))).toBeNull();

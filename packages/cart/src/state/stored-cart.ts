@@ -1,6 +1,6 @@
 /**
- * The cart across sessions. Data stored by a browser, a draft or an older version is checked field by field; a cart
- * that does not match version 1 is reset. Source: docs/reference/cart.md#persistence.
+ * Stores and reads carts. A cart that was stored by a browser, in a draft or by an older version is checked field by
+ * field. If it does not match version 1, it is reset. Source: docs/reference/cart.md#persistence.
  */
 import { maxAnswerTextLength, maxPackageNameLength } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
@@ -26,7 +26,7 @@ export const cartVersion = 1;
 export type StoredCart = { readonly version: typeof cartVersion; readonly state: CartState };
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Thrown and caught only in this file: the first invalid field stops the reading. */
+/** Stops the reading at the first invalid field. Thrown and caught only in this file. */
 class InvalidStoredCart extends Error {}
 
 function refuse(): never {
@@ -42,8 +42,8 @@ function text(value: unknown, maxLength: number): string {
 }
 
 /**
- * Keys that consist of digits would be sorted before other keys and lose their position. Names with underscores are
- * excluded because of `__proto__`.
+ * A uuid must not consist of digits only, because such keys would be sorted before other keys and lose their position.
+ * Underscores are not allowed because of `__proto__`.
  */
 const uuidPattern = /^(?!\d+$)[A-Za-z0-9-]{1,64}$/;
 
@@ -55,7 +55,7 @@ function flag(value: unknown): boolean {
   return typeof value === "boolean" ? value : refuse();
 }
 
-/** Ids are 32-bit integers, as in the whole API. */
+/** Ids are 32-bit integers, as everywhere in the API. */
 const maxId = 2_147_483_647;
 
 function id(value: unknown): number {
@@ -119,7 +119,7 @@ function readItem(item: Fields): CartItem {
     id: id(item["id"]),
     itemType: choice(item["itemType"], productTypes),
     isAmlValidated: flag(item["isAmlValidated"]),
-    // Carts stored by older versions have no answers.
+    // Carts that older versions stored have no answers.
     ...(item["amlAnswers"] !== undefined && { amlAnswers: readAmlAnswers(item["amlAnswers"]) }),
     calcInput: readInput(item["calcInput"]),
   };
@@ -187,14 +187,14 @@ function readState(value: unknown): CartState {
   };
 }
 
-/** Returns the cart in the form that is stored, in the browser and as a draft's data. */
+/** Returns the cart in the format in which browsers and drafts store it. */
 export function serialiseCart(state: CartState): StoredCart {
   return { version: cartVersion, state };
 }
 
 /**
- * Reads a stored cart; null if any field does not match version 1. Unknown fields are dropped.
- * Never throws for parsed JSON (getters and proxies could throw).
+ * Reads a stored cart; null if a field does not match version 1. Unknown fields are dropped. Never throws for parsed
+ * JSON, which has no getters or proxies.
  */
 export function readStoredCart(stored: unknown): CartState | null {
   try {
@@ -206,13 +206,17 @@ export function readStoredCart(stored: unknown): CartState | null {
   }
 }
 
-/** The limit for other data stored with a cart, in characters of JSON: many times the size of a client's form. */
+/**
+ * The maximum length, in characters of JSON, of other data that is stored with a cart. A client's form is many times
+ * shorter.
+ */
 const maxOtherFieldsLength = 256 * 1024;
 
 /**
- * Returns the fields of a stored cart's state that do not belong to the cart: other data of a draft, such as the
- * client's form, and fields added by later versions. They are unchecked, so callers must check the fields they use.
- * Null if together they are longer than 256 Ki characters of JSON. Never throws, like `readStoredCart`.
+ * Returns the fields of a stored cart's state that are not part of the cart: other data of a draft, such as the
+ * client's form, and fields that later versions added. Callers must check the fields that they use, because this
+ * function does not. Null if the fields are longer than 256 Ki characters of JSON. Like `readStoredCart`, it never
+ * throws.
  */
 export function readOtherFields(stored: unknown): Readonly<Record<string, unknown>> | null {
   const state = (stored as { state?: unknown } | null | undefined)?.state;
@@ -221,7 +225,10 @@ export function readOtherFields(stored: unknown): Readonly<Record<string, unknow
   return JSON.stringify(otherFields).length > maxOtherFieldsLength ? null : otherFields;
 }
 
-/** Returns the stored cart, or an empty one if it does not match. Source: docs/reference/cart.md#persistence. */
+/**
+ * Returns the stored cart. If it does not match version 1, returns an empty cart. Source:
+ * docs/reference/cart.md#persistence.
+ */
 export function parseStoredCart(stored: unknown): CartState {
   return readStoredCart(stored) ?? emptyCart;
 }

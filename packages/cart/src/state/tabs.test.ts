@@ -12,9 +12,9 @@ const cart = buildCart([
 const describeTabs = (tabs: readonly CartTab[]) =>
   tabs.map(({ key, isShared, entries }) => [key, isShared, entries.map(({ uuid }) => uuid)]);
 
-// Source: docs/reference/cart.md#cart-page.
+// The rules of tabs. Source: docs/reference/cart.md#cart-page.
 describe("tabs", () => {
-  it("show each program and contract of the cart separately, and all funds and packages together", () => {
+  it("the cart's tabs show each program and contract separately, and all funds and packages together", () => {
     expect(describeTabs(listCartTabs(cart))).toEqual([
       ["Contract-1", false, ["Contract-1"]],
       ["Program-11", false, ["Program-11"]],
@@ -22,7 +22,7 @@ describe("tabs", () => {
     ]);
   });
 
-  it("show each item of the proposal separately except funds, which share the tab 0", () => {
+  it("the proposal's tabs show each item separately, except funds, which share the tab 0", () => {
     expect(describeTabs(listProposalTabs(cart))).toEqual([
       ["Contract-1", false, ["Contract-1"]],
       ["package-1", false, ["package-1"]],
@@ -31,7 +31,7 @@ describe("tabs", () => {
     ]);
   });
 
-  it("include no shared tab without funds, and are empty for an empty cart", () => {
+  it("a cart without funds has no shared tab, and an empty cart has no tabs", () => {
     const program = buildCart([buildItem({ itemType: "Program", id: 11 })]);
     for (const list of [listCartTabs, listProposalTabs]) {
       expect(list(program).map(({ key }) => key)).toEqual(["Program-11"]);

@@ -1,12 +1,12 @@
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
 /**
- * Entries that are shown together. `isShared` is true for a tab of several entries; otherwise `key` is the uuid of its
- * entry.
+ * Entries that are shown together in one tab. `isShared` is true if the tab may contain several entries; otherwise
+ * `key` is the uuid of its only entry.
  */
 export type CartTab = { readonly key: string; readonly isShared: boolean; readonly entries: readonly CartEntry[] };
 
-/** Lists a tab for each entry in the cart's order, then the tab of the entries that share one, if any. */
+/** Lists a tab for each entry that has its own, in the cart's order, and then the shared tab if it has entries. */
 function listTabs(state: Pick<CartState, "items">, key: string, shares: (entry: CartEntry) => boolean): CartTab[] {
   const entries = listItems(state);
   const shared = entries.filter(shares);
@@ -18,12 +18,15 @@ function listTabs(state: Pick<CartState, "items">, key: string, shares: (entry: 
   ];
 }
 
-/** Lists the tabs of the cart: funds and packages share one. Source: docs/reference/cart.md#cart-page. */
+/** Lists the tabs of the cart. Funds and packages share one tab. Source: docs/reference/cart.md#cart-page. */
 export function listCartTabs(state: Pick<CartState, "items">): readonly CartTab[] {
   return listTabs(state, "funds", ({ itemType }) => itemType === "Fund" || itemType === "Package");
 }
 
-/** Lists the tabs of the proposal: funds share tab 0, a package has its own. Source: docs/reference/proposals.md#tabs. */
+/**
+ * Lists the tabs of the proposal. Funds share the tab 0; a package has its own tab. Source:
+ * docs/reference/proposals.md#tabs.
+ */
 export function listProposalTabs(state: Pick<CartState, "items">): readonly CartTab[] {
   return listTabs(state, "0", ({ itemType }) => itemType === "Fund");
 }

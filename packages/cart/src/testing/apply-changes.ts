@@ -1,7 +1,7 @@
 import type { CartEntry, CartState } from "../state/state.ts";
 import type { CartDifference } from "../repair/list-changes.ts";
 
-/** Applies a list of changes without the reducers; a complete list turns one cart into the other. */
+/** Applies a list of changes without the reducers. If the list is complete, it turns one cart into the other. */
 export function applyChanges(state: CartState, changes: readonly CartDifference[]): CartState {
   const items = new Map(Object.entries(state.items));
   let header: Partial<CartState> = {};
@@ -30,7 +30,7 @@ function changeEntry(entry: CartEntry, change: OfEntry): CartEntry {
   return { ...entry, funds: entry.funds.map((fund) => (fund.id === fundId ? to : fund)) };
 }
 
-/** Returns the content of a cart for comparison: without steps, and with sorted entries. */
+/** Returns the content of a cart so that it can be compared: without steps, and with sorted entries. */
 export const contentOf = ({ items, activeStep: _active, availableStep: _available, ...header }: CartState) => ({
   header,
   items: Object.values(items).toSorted((a, b) => a.uuid.localeCompare(b.uuid)),

@@ -1,4 +1,4 @@
-/** Random carts and random events; an event chooses its item from the cart that it is applied to. */
+/** Generates random carts and random events. An event chooses its item from the cart to which it is applied. */
 import { parseDay } from "@fundport/units";
 import fc from "fast-check";
 import type { CartContext } from "../events/change.ts";
@@ -10,7 +10,7 @@ import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartPackage, type CartState, cartSteps, emptyCart, listItems } from "../state/state.ts";
 import { buildFrameworkContract, buildFund, buildReference, czk, eur, methods, models } from "./reference.ts";
 
-/** Funds 1 to 4 can be in packages, 5 is of type FKI, 6 is not offered, 7 is unknown. */
+/** Funds 1 to 4 can be in packages. Fund 5 is of type FKI, fund 6 is not offered, and fund 7 is unknown. */
 const funds = [
   ...[1, 2, 3, 4].map((id) => buildFund(id)),
   buildFund(5, { fundTypeId: 1 }),
@@ -23,7 +23,7 @@ const frameworkContracts = [
 ];
 const fundId = fc.integer({ min: 1, max: 7 });
 
-/** A small catalogue with a user who has any of the rights and restrictions. */
+/** A small catalogue, and a user with random rights and restrictions. */
 export const anyReference: fc.Arbitrary<CartReference> = fc
   .record({
     onlyOneAppendixInFundooo: fc.constantFrom(false, false, true),
@@ -36,7 +36,7 @@ export const anyReference: fc.Arbitrary<CartReference> = fc
     buildReference({ funds, frameworkContracts, user, rest: { maxCartItems, disableCartPackages } }),
   );
 
-/** Creates an event for the current cart; null if the cart has no item for it. */
+/** An event that is created for the current cart. `inCart` returns null if the cart has no item for the event. */
 export type EventInCart = {
   readonly kind: CartEvent["kind"];
   readonly inCart: (state: CartState, reference: CartReference) => CartEvent | null;
@@ -51,7 +51,7 @@ function pickPackage(state: CartState, seed: number): CartPackage | null {
     seed,
   );
 }
-/** Picks a fund of a package in the cart. */
+/** Picks a fund in a package of the cart. */
 function pickPart(state: CartState, seed: number) {
   const entry = pickPackage(state, seed);
   const part = entry && pick(entry.funds, seed);
@@ -96,7 +96,7 @@ const template = fc.uniqueArray(
   { selector: ({ idFund }) => idFund, minLength: 1 },
 );
 
-/** Creates an event on any entry of the cart. */
+/** Generates an event for any entry of the cart. */
 function onEntry(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent): fc.Arbitrary<EventInCart> {
   return seed.map((number) => ({
     kind,
@@ -106,7 +106,7 @@ function onEntry(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent)
     },
   }));
 }
-/** Creates an event that does not depend on the cart. */
+/** Generates an event that does not depend on the cart. */
 function inAnyCart(events: fc.Arbitrary<CartEvent>): fc.Arbitrary<EventInCart> {
   return events.map((event) => ({ kind: event.kind, inCart: () => event }));
 }
@@ -241,7 +241,10 @@ const otherEvents: fc.Arbitrary<EventInCart>[] = [
   inAnyCart(fc.constant<CartEvent>({ kind: "client-changed" })),
 ];
 
-/** Any event that does not replace or empty the cart, because few others apply after one that does. */
+/**
+ * Generates any event that does not replace or empty the cart. After such an event, few other events would have an
+ * effect.
+ */
 export const anyEvent: fc.Arbitrary<EventInCart> = fc.oneof(
   ...additions,
   ...additions,
@@ -250,7 +253,7 @@ export const anyEvent: fc.Arbitrary<EventInCart> = fc.oneof(
   ...otherEvents,
 );
 
-/** Applies events one after another to a cart. */
+/** Applies events to a cart, one after another. */
 function applyEvents(start: CartState, changes: readonly EventInCart[], reference: CartReference): CartState {
   return changes.reduce((state, change) => {
     const event = change.inCart(state, reference);
@@ -258,7 +261,7 @@ function applyEvents(start: CartState, changes: readonly EventInCart[], referenc
   }, start);
 }
 
-/** A cart that events with a reference of `anyReference` create from `start`. */
+/** Generates a cart by applying random events to `start`, with a reference of `anyReference`. */
 export function anyCartIn(reference: CartReference, start: CartState = emptyCart): fc.Arbitrary<CartState> {
   return fc.array(anyEvent, { maxLength: 20 }).map((changes) => applyEvents(start, changes, reference));
 }

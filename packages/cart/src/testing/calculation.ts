@@ -1,4 +1,4 @@
-/** Helpers that read a calculated cart. They throw with the actual result if the expected part is missing. */
+/** Helpers that read a calculated cart. They throw an error with the actual result if the expected part is missing. */
 import { type Day, parseDay } from "@fundport/units";
 import type { CartCalculation } from "../calculate/calculate-cart.ts";
 import type { ItemFigures } from "../calculate/calculate-item.ts";

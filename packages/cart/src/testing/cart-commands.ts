@@ -1,4 +1,4 @@
-/** The commands of the cart's model-based tests: each applies an event and checks the result. */
+/** The commands of the cart's model-based tests. Each command applies an event and checks the result. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { fundsOfEntry, containsFund } from "../state/entry-funds.ts";
@@ -18,11 +18,11 @@ import {
   productsOf,
 } from "./cart-invariants.ts";
 
-/** The expected state beside the cart: the products in their order, and the last undo events. */
+/** The model that a test keeps next to the cart: the expected products in their order, and the latest undo events. */
 export type Model = { products: string[]; events: number; undos: { event: CartEvent; before: CartState }[] };
 export type Real = { state: CartState; readonly reference: CartReference };
 
-/** Applies an event and checks the invariants of all events. */
+/** Applies an event and checks the invariants that apply to all events. */
 function applyEvent(model: Model, real: Real, event: CartEvent): void {
   const before = real.state;
   const frozen = JSON.stringify(before);
@@ -45,7 +45,7 @@ function applyEvent(model: Model, real: Real, event: CartEvent): void {
   model.products = productsOf(state);
 }
 
-/** Expects an item to be added at the end or not at all, and a removed item to be gone. */
+/** Expects an added item to be at the end or not in the cart at all, and a removed item not to be in the cart. */
 function expectProducts(event: CartEvent, before: readonly string[], after: readonly string[]): void {
   if (event.kind === "item-added" && after.length > before.length) {
     expect(after).toEqual([...before, productOf(event.item)]);
@@ -55,13 +55,13 @@ function expectProducts(event: CartEvent, before: readonly string[], after: read
 
 type Undone = Extract<CartEvent, { kind: "restored" }>;
 
-/** Returns true for a package that the undone event added a fund to; the undo may move that fund back. */
+/** Returns true if the undone event added a fund to the package. The undo may move that fund back. */
 function isFilledBy({ cart, after }: Undone, uuid: string): boolean {
-  const [old, left] = [cart.items[uuid], after?.items[uuid]];
-  return left?.itemType === "Package" && fundsOfEntry(left).some((id) => !containsFund(old, id));
+  const [old, entryAfter] = [cart.items[uuid], after?.items[uuid]];
+  return entryAfter?.itemType === "Package" && fundsOfEntry(entryAfter).some((id) => !containsFund(old, id));
 }
 
-/** Expects entries that were added or changed after the undone event to be unchanged. */
+/** Expects the undo to keep entries that were added or changed after the undone event. */
 function expectLaterChanges(before: CartState, undone: Undone, state: CartState): void {
   const since = listItems(before).filter(({ uuid }) => !isSame(before.items[uuid], undone.after?.items[uuid]));
   const others = since.filter(({ uuid }) => !isFilledBy(undone, uuid));
@@ -70,7 +70,7 @@ function expectLaterChanges(before: CartState, undone: Undone, state: CartState)
   for (const entry of since) expect(fundsOfEntry(entry).filter((id) => !fundIds.has(id))).toEqual([]);
 }
 
-/** Expects no fund to be in more entries than before, or than in the cart that the undo restores. */
+/** Expects that no fund is in more entries than before the undo, or than in the cart that the undo restores. */
 function expectNoSecondFund(before: CartState, { cart }: Undone, state: CartState): void {
   const [now, former] = [countFunds(before), countFunds(cart)];
   for (const [id, count] of countFunds(state)) {
@@ -106,7 +106,7 @@ class EventCommand implements fc.Command<Model, Real> {
   }
 }
 
-/** Undoes an event after other events. Later changes must not be lost. */
+/** Undoes an event after other events have happened. Later changes must not be lost. */
 class LateUndoCommand implements fc.Command<Model, Real> {
   readonly seed: number;
   constructor(seed: number) {
@@ -153,7 +153,7 @@ class ReplaceCommand implements fc.Command<Model, Real> {
     const { products } = model;
     applyEvent(model, real, { kind: "cart-replaced", cart: this.cart });
     expectOneOf([products, productsOf(this.cart)], model.products);
-    // Replacing the cart with an empty one has the same effect as removing everything.
+    // Replacing the cart with an empty cart has the same effect as removing all items.
     if (products.length > 0 && model.products.length === 0) expectEmpty(real.state);
   }
   toString(): string {
@@ -162,7 +162,7 @@ class ReplaceCommand implements fc.Command<Model, Real> {
 }
 
 const events = anyEvent.map((change) => new EventCommand(change));
-/** Random sequences of up to 60 events. */
+/** Generates random sequences of up to 60 events. */
 export const commandsIn = (reference: CartReference) =>
   fc.commands(
     [

@@ -1,6 +1,6 @@
 /**
- * Invariants of every cart and every event: the allowed changes of the event table, the division of packages, and
- * storage.
+ * Checks that must pass for every cart and every event: the changes that the event table allows, the division of
+ * packages, and storage.
  */
 import { equalShare, hasValidShares } from "@fundport/finance";
 import { roundShare, roundWhole } from "@fundport/units";
@@ -19,7 +19,7 @@ export function productsOf(state: CartState): string[] {
   return listItems(state).map(productOf);
 }
 
-/** Returns the uuids in an event, including the item of its fund. */
+/** Returns the uuids that an event contains, and the uuid of the item of its fund. */
 function namedBy(event: CartEvent, { items }: CartState): readonly string[] {
   const { uuid, packageUuid, newUuid, item, fundId } = event as Partial<
     Record<"uuid" | "packageUuid" | "newUuid", string> & { item: CartEntry; fundId: number }
@@ -70,7 +70,7 @@ export function expectWithinTable(before: CartState, event: CartEvent, after: Ca
     expect([after.activeStep, after.availableStep]).toEqual(["cart", "cart"]);
 }
 
-/** Returns true for a package without a total and amounts, which is divided by its typed shares only. */
+/** Returns true if a package has no total and no amounts, so that only its typed shares divide it. */
 function isEmptyPackage({ calcInput, funds }: CartPackage): boolean {
   return !calcInput.investedAmount && funds.every(({ investedAmount }) => investedAmount === 0);
 }
@@ -79,7 +79,10 @@ function moneyOf({ funds }: CartPackage): readonly number[] {
   return funds.map(({ investedAmount }) => investedAmount);
 }
 
-/** Expects toggling to keep amounts that add up to the total, and otherwise to calculate amounts from valid shares. */
+/**
+ * Expects that switching the input method keeps amounts that add up to the total. Otherwise the amounts must be
+ * calculated from valid shares.
+ */
 function expectToggled(old: CartPackage, entry: CartPackage): void {
   const total = entry.calcInput.investedAmount ?? 0;
   const sumOf = (each: CartPackage) => moneyOf(each).reduce((all, amount) => all + amount, 0);
@@ -96,7 +99,10 @@ export function countFunds(state: CartState): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** Source: docs/reference/packages.md#shares-and-amounts. */
+/**
+ * Expects that the amounts and shares of packages follow the documented rules. Source:
+ * docs/reference/packages.md#shares-and-amounts.
+ */
 export function expectDivided(event: CartEvent, before: CartState, after: CartState): void {
   const uuid = event.kind === "package-created" ? event.packageUuid : "uuid" in event ? event.uuid : "";
   const entry = after.items[uuid];
@@ -126,7 +132,7 @@ export function expectDivided(event: CartEvent, before: CartState, after: CartSt
     const part = funds.find(({ id }) => id === event.fundId);
     expect(part).toBeDefined();
     if (event.kind === "package-fund-share-edited" && amountInputMethod === "PERCENT" && hasValidShares(shares)) {
-      // The amounts add up to the total, because the rounding difference is distributed to the funds.
+      // The amounts add up to the total, because the rounding difference is distributed among the funds.
       expect(sum).toBe(total);
     } else if (event.kind === "package-fund-share-edited") {
       expect(part?.investedAmount).toBe(roundWhole((total * (event.share ?? 0)) / 100));

@@ -4,7 +4,7 @@ import { reduceCart } from "../events/reduce-cart.ts";
 import type { CartPackage, CartState, PackageFund } from "../state/state.ts";
 import { buildCart, buildFund, buildPackage, buildReference } from "./reference.ts";
 
-/** Funds 1 to 3 are offered; fund 4 is not, 5 is of type FKI, 6 is unknown. */
+/** Funds 1 to 3 are offered. Fund 4 is not offered, fund 5 is of type FKI, and fund 6 is unknown. */
 export const packageReference = buildReference({
   funds: [
     ...[1, 2, 3].map((id) => buildFund(id)),
@@ -28,7 +28,7 @@ export function packageOf(state: CartState, uuid = "package-1"): CartPackage {
 
 type Part = readonly [share: number, amount: number];
 
-/** Creates a package of funds 1, 2, 3 … with the given shares and amounts. */
+/** Creates a package of the funds 1, 2, 3 … with the given shares and amounts. */
 export function packOf(
   investedAmount: number | null,
   parts: readonly Part[],

@@ -1,4 +1,4 @@
-/** A small catalogue with every kind of product for the cart's tests. */
+/** A small catalogue for the cart's tests, with every kind of product. */
 import * as testing from "@fundport/testing";
 import { createForexTable, type FeeScheme } from "@fundport/finance";
 import {
@@ -25,7 +25,7 @@ export const models = { premium: 1, klasik: 2, servis: 3, hidden: 4 };
 export const methods = { upFront: testing.ids.upFront, concurrently: testing.ids.concurrently };
 const gains = { unfavourableGain: -50, moderateGain: 0, favourableGain: 100 };
 
-/** Builds a fund in crowns, without costs, and without growth in the moderate scenario. */
+/** Builds a fund in crowns that has no costs, and no growth in the moderate scenario. */
 export function buildFund(id: number, part: Partial<FundProduct> = {}): FundProduct {
   return {
     ...testing.buildFund({ ...gains, id, name: `Fund ${id}`, assetClassId: id, contractTypeId: 1 }),
@@ -36,7 +36,7 @@ export function buildFund(id: number, part: Partial<FundProduct> = {}): FundProd
   };
 }
 
-/** Builds a program in crowns, without costs and funds. */
+/** Builds a program in crowns that has no costs and no funds. */
 export function buildProgram(id: number, part: Partial<ProgramProduct> = {}): ProgramProduct {
   return {
     ...testing.buildProgram({ ...gains, id, name: `Program ${id}`, funds: [] }),
@@ -48,7 +48,7 @@ export function buildProgram(id: number, part: Partial<ProgramProduct> = {}): Pr
 }
 
 const slider = { min: 0, max: 1000, step: 100 };
-/** Builds a contract type's configuration with bounds that tests can exceed. */
+/** Builds the configuration of a contract type. Its bounds are low enough for tests to exceed them. */
 export function buildConfiguration(part: Partial<CalcConfiguration> = {}): CalcConfiguration {
   return {
     ...testing.buildCalcConfiguration(),
@@ -63,13 +63,13 @@ export function buildConfiguration(part: Partial<CalcConfiguration> = {}): CalcC
   };
 }
 
-/** Builds a contract type with the two programs of the reference as its lines. */
+/** Builds a contract type. Its lines are the two programs of the reference. */
 export function buildContractType(id: number, part: Partial<ContractTypeProduct> = {}): ContractTypeProduct {
   const contractType = testing.buildContractType({ id, name: `Contract ${id}`, programIds: [11, 12] });
   return { ...contractType, calcConfiguration: [buildConfiguration()], ...part };
 }
 
-/** One percent of each one-off payment in crowns. */
+/** The fee scheme that charges one percent of each one-off payment in crowns. */
 export const onePercent: FeeScheme = testing.buildFeeScheme();
 
 type ReferenceParts = {
@@ -122,12 +122,12 @@ export function buildReference(parts: ReferenceParts = {}): CartReference {
   };
 }
 
-/** Builds a reference without bounds and with every currency, for calculations of any amount. */
+/** Builds a reference that has no bounds and offers every currency, so that any amount can be calculated. */
 export function buildUnboundedReference(parts: ReferenceParts = {}): CartReference {
   return buildReference({ contractTypes: [buildContractType(1, { calcConfiguration: [] })], ...parts });
 }
 
-/** Builds a framework contract without a fee rate of its own. */
+/** Builds a framework contract that has no fee rate. */
 export function buildFrameworkContract(part: Partial<FrameworkContract> = {}): FrameworkContract {
   return testing.buildFrameworkContract({ commissionModelId: models.klasik, paidAdvisoryFeeRate: null, ...part });
 }

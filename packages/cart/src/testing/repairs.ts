@@ -16,20 +16,20 @@ export const today = parseDay("2026-11-22") as Day;
 
 const klasik: Partial<CartState> = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600, contractIsAppendix: false };
 export const premium = { serviceFeeId: models.premium, advisorFeeAbsolute: null, advisorFeeRelative: 1 };
-/** Creates a cart with a valid header and the model KLASIK, except for the given fields. */
+/** Creates a cart whose header is valid and has the service model KLASIK. `header` changes fields of it. */
 export const cartOf = (items: readonly CartEntry[], header: Partial<CartState> = {}) =>
   buildCart(items, { ...klasik, ...header });
 
 export const notForPaidAdvisory = buildFund(2, { allowForPaidAdvisory: false });
 export const notForLongTerm = buildFund(3, { availableForLTIP: false });
 
-/** Creates funds 1 and 2 of a package by their amounts, with shares of a total of 1,000. */
+/** Creates the funds 1 and 2 of a package with the given amounts. Their shares are calculated for a total of 1,000. */
 export const twoFunds = (first: number, second: number) => [
   { id: 1, investedAmount: first, share: first / 10 },
   { id: 2, investedAmount: second, share: second / 10 },
 ];
 
-/** Builds a reference whose funds 1 to 3 have an entry fee of one percent. */
+/** Builds a reference in which the funds 1 to 3 have an entry fee of one percent. */
 export const withFees = (parts: Parameters<typeof buildReference>[0] = {}) =>
   buildReference({
     ...parts,
@@ -58,10 +58,10 @@ function describeAim(aim: EditAim): string {
   return aim.kind === "spread" ? "spread" : `without fund ${aim.fundId}`;
 }
 
-/** Returns variants of the repair, each with one number a step closer to its original value. */
+/** Returns variants of a repair. In each variant one number is a step closer to its original value. */
 export function shrink({ edits }: Repair): readonly (readonly CartEvent[])[] {
   return edits.flatMap((edit, index) => {
-    const moved = moveBack(edit, 1);
-    return moved ? [eventsOf(edits.with(index, moved))] : [];
+    const reducedEdit = moveBack(edit, 1);
+    return reducedEdit ? [eventsOf(edits.with(index, reducedEdit))] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** Costs of three products calculated by hand. Bisection checks their effect on the return. */
+/** The costs of three products, calculated by hand. The effect of the costs on the return is checked by bisection. */
 import { buildFeeScheme } from "@fundport/testing";
 import { expect, it } from "vitest";
 import {
@@ -26,23 +26,24 @@ type Case = {
   readonly name: string;
   readonly plan: Plan;
   readonly costs: CostTerms;
-  /** The service fee of the whole cart; the plan is its only item. */
+  /** The service fee of the whole cart. The plan is the cart's only item. */
   readonly cartFee?: CartFee;
   readonly cartService?: number;
   readonly rows: { entry: number; ongoing: number; exit: number; service: number };
   readonly thirdParty: number | null;
-  /** Percent of the total investment. */
+  /** The costs in percent of the total investment. */
   readonly share: number;
-  readonly left: number;
+  readonly remainingAssets: number;
   readonly withoutCosts: number;
   readonly reduction: number;
 };
 
 const cases: readonly Case[] = [
   {
-    // 1,000 once for 2 years; an entry fee of 2 % leaves 980 in every month. Ongoing 24 * 980 * 1.2 / 100 / 12 = 23.52,
-    // exit 980 * 5 / 100 = 49; 92.52 of 1,000. Left 980 - 49 = 931. With an absolute fee of 30 a year the cart pays 60
-    // more: left 871. Without costs 1.2 % a year; sqrt(0.871) - 1 = -6.6726 %; reduction 7.87.
+    // 1,000 once for 2 years. After an entry fee of 2 %, 980 is invested in every month. Ongoing costs are 24 * 980 *
+    // 1.2 / 100 / 12 = 23.52 and exit costs 980 * 5 / 100 = 49; together with the fee of 20 that is 92.52 of 1,000. 980
+    // - 49 = 931 is left. With an absolute fee of 30 a year the cart pays 60 more, so 871 is left. The return without
+    // costs is 1.2 % a year, after costs sqrt(0.871) - 1 = -6.6726 %: a reduction of 7.87.
     name: "a one-off fund in a cart with an absolute fee",
     plan: { ...terms, oneOffAmount: 1000, investmentHorizon: 2, feeSchemes: [scheme], gains: flat },
     costs: {
@@ -55,15 +56,16 @@ const cases: readonly Case[] = [
     rows: { entry: 20, ongoing: 23.52, exit: 49, service: 0 },
     thirdParty: 5,
     share: 9.252,
-    left: 871,
+    remainingAssets: 871,
     withoutCosts: 1.2,
     reduction: 7.87,
   },
   {
-    // 100 a month for a year; 5 % of 1,200 is 60, all of it out of the first payment: 40, 140 … 1,140. The months begin
-    // with 0, 40, 140 … 1,040, which is 5,940: ongoing 5940 * 2.4 / 100 / 12 = 11.88. Exit 1140 / 100 = 11.40; 83.28 of
-    // 1,200. A fee of 2 a payment is 12 * 2 = 24: left 1140 - 11.40 - 24 = 1,104.60. Without costs 2.4 %. At -14.3380 %
-    // the payments are worth 1,104.60; reduction 16.74.
+    // 100 a month for a year. The fee is 5 % of 1,200 = 60, all of it taken from the first payment, so the months end
+    // with 40, 140 … 1,140. They begin with 0, 40, 140 … 1,040, in total 5,940: ongoing costs are 5940 * 2.4 / 100 / 12
+    // = 11.88. Exit costs are 1140 / 100 = 11.40; all costs are 83.28 of 1,200. A fee of 2 a payment is 12 * 2 = 24, so
+    // 1140 - 11.40 - 24 = 1,104.60 is left. The return without costs is 2.4 %. At -14.3380 % the payments are worth
+    // 1,104.60: a reduction of 16.74.
     name: "a monthly program charged up front in a cart with a fee per payment",
     plan: {
       ...terms,
@@ -85,15 +87,16 @@ const cases: readonly Case[] = [
     rows: { entry: 60, ongoing: 11.88, exit: 11.4, service: 0 },
     thirdParty: null,
     share: 6.94,
-    left: 1104.6,
+    remainingAssets: 1104.6,
     withoutCosts: 2.4,
     reduction: 16.74,
   },
   {
-    // 1,000 once for 2 years under premium advisory; a set-up fee of 3 % leaves 970. One year in each line. Ongoing 970
-    // / 100 + 970 * 3 / 100 = 38.80, exit of the last line 970 * 2 / 100 = 19.40, service 24 * 970 * 0.6 / 100 / 12 =
-    // 11.64; 99.84 of 1,000. Left 970 - 19.40 - 11.64 = 938.96. Without costs sqrt(1.01 * 1.03) - 1 = 1.9951 %;
-    // sqrt(0.93896) - 1 = -3.1001 %; reduction 5.10.
+    // 1,000 once for 2 years under premium advisory. After a set-up fee of 3 %, 970 is invested, one year in each line.
+    // Ongoing costs are 970 / 100 + 970 * 3 / 100 = 38.80, exit costs of the last line 970 * 2 / 100 = 19.40, and the
+    // service costs 24 * 970 * 0.6 / 100 / 12 = 11.64; all costs are 99.84 of 1,000. 970 - 19.40 - 11.64 = 938.96 is
+    // left. The return without costs is sqrt(1.01 * 1.03) - 1 = 1.9951 %, after costs sqrt(0.93896) - 1 = -3.1001 %: a
+    // reduction of 5.10.
     name: "a contract of two lines under premium advisory",
     plan: {
       ...terms,
@@ -119,7 +122,7 @@ const cases: readonly Case[] = [
     rows: { entry: 30, ongoing: 38.8, exit: 19.4, service: 11.64 },
     thirdParty: null,
     share: 9.984,
-    left: 938.96,
+    remainingAssets: 938.96,
     withoutCosts: (Math.sqrt(1.01 * 1.03) - 1) * 100,
     reduction: 5.1,
   },
@@ -143,12 +146,15 @@ it.each(cases)(
     expect(cartFee ? cartServiceCost(cartFee, span) : 0).toBe(cartService);
     const ends = endCosts(costs, cartService);
     const moderate = projection.figures.expectedAssets;
-    expect(moderate - ends.exit - ends.service).toBeCloseTo(expected.left, 9);
+    expect(moderate - ends.exit - ends.service).toBeCloseTo(expected.remainingAssets, 9);
     const valueWithoutCost = valueWithoutCosts(plan, costTerms.holding) ?? Number.NaN;
     const effect = returnEffect(flow, { withoutCosts: valueWithoutCost, moderate }, ends);
     expect(effect?.withoutCosts).toBeCloseTo(expected.withoutCosts, 6);
     expect(effect?.withoutCosts).toBeCloseTo(halvingRate(flow.oneOff, flow.payment, flow.months, valueWithoutCost), 6);
-    expect(effect?.afterCosts).toBeCloseTo(halvingRate(flow.oneOff, flow.payment, flow.months, expected.left), 6);
+    expect(effect?.afterCosts).toBeCloseTo(
+      halvingRate(flow.oneOff, flow.payment, flow.months, expected.remainingAssets),
+      6,
+    );
     expect(effect?.reduction).toBe(expected.reduction);
   },
 );

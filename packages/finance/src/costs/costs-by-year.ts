@@ -6,20 +6,21 @@ import { growthOf, monthlyGrowth } from "../forecast/project-plan.ts";
 import type { Plan, Projection } from "../plan/types.ts";
 import type { CashFlow } from "../math/yearly-return.ts";
 
-/** A plan's values and costs if it ended after a given year. Unrounded, in the plan's currency. */
+/** The values and costs of a plan that ends after a given year, not rounded, in the plan's currency. */
 export type CostYear = {
   readonly flow: CashFlow;
   readonly withoutCosts: Amount;
   readonly moderate: Amount;
   readonly exit: Amount;
   readonly service: Amount;
-  /** Unknown costs up to that year. */
+  /** Costs that are unknown up to the given year. */
   readonly uncounted: readonly Uncounted[];
 };
 
 /**
- * Lists the plan's state at the end of each year, from which the yearly effect of the costs is computed. A client who
- * leaves after a year pays the exit cost then, and the service until then. The last year is the end of the plan.
+ * Lists the state of a plan at the end of each year, from which the effect of the costs is computed for each year. A
+ * client who leaves after a year pays the exit cost at that time, and the service until that time. The last entry is
+ * the end of the plan.
  * Source: docs/reference/costs.md#effect-by-year.
  */
 export function costPath(plan: Plan, projection: Projection, terms: CostTerms): CostYear[] {
@@ -59,14 +60,14 @@ export function costPath(plan: Plan, projection: Projection, terms: CostTerms): 
 }
 
 /**
- * Computes by how much the costs reduce the yearly return if the plan ends with that year; null if the return does not
- * exist.
+ * Computes by how much the costs reduce the yearly return if the plan ends with the given year; null if the return does
+ * not exist.
  */
 export function effectOfYear({ flow, withoutCosts, moderate, ...costs }: CostYear): ReturnEffect | null {
   return returnEffect(flow, { withoutCosts, moderate }, costs);
 }
 
-/** Adds up the same year of several plans; null for an empty list. */
+/** Adds up the state of several plans at the end of the same year; null for an empty list. */
 export function sumCostYears(list: readonly CostYear[]): CostYear | null {
   const [first] = list;
   if (!first) return null;

@@ -41,8 +41,8 @@ const holding: CostTerms["holding"] = new Map([[null, { ongoingCharge: 1.2, exit
 
 describe("costs of an item", () => {
   it("computes an item's entry, ongoing, exit, service and third-party costs", () => {
-    // 980 invested without growth: ongoing 24 * 980 * 1.2 / 100 / 12, exit 5 % of 980, service 24 * 980 * 0.6 / 100 /
-    // 12.
+    // 980 is invested without growth. Ongoing costs are 24 * 980 * 1.2 / 100 / 12, exit costs 5 % of 980, and the
+    // service costs 24 * 980 * 0.6 / 100 / 12.
     const service = { kind: "relative", percentPerYear: 0.6 } as const;
     const costs = computeCosts(flatPlan, project(flatPlan), { holding, service, thirdPartyPct: 25 });
     expect(costs.entry.known).toBe(20);
@@ -51,14 +51,14 @@ describe("costs of an item", () => {
     expect(costs.service.known).toBeCloseTo(11.76, 10);
     expect(costs.thirdParty.known).toBe(5);
     for (const kind of costKinds) expect(costs[kind].uncounted).toEqual([]);
-    // Third parties are paid out of the entry fee, so the total is 20 + 23.52 + 49 + 11.76.
+    // Third parties are paid from the entry fee, so the total is 20 + 23.52 + 49 + 11.76.
     expect(totalCost(costs).known).toBeCloseTo(104.28, 10);
     expect(new Set(costKinds)).toEqual(new Set(Object.keys(costs)));
     expect(costShare(costs.entry.known, 1000)).toBe(2);
     expect(costShare(costs.entry.known, 0)).toBeNull();
   });
 
-  it("reports unknown ongoing charges, exit costs and third-party payments without counting them", () => {
+  it("lists unknown ongoing charges, exit costs and third-party payments as uncounted", () => {
     const plan = { ...flatPlan, subject: "fund:7" };
     const costs = computeCosts(plan, project(plan), { holding: new Map(), service: null, thirdPartyPct: null });
     const because = (reason: Uncounted["reason"]) => [{ reason, subject: "fund:7", currencyId: 1 }];
@@ -71,7 +71,7 @@ describe("costs of an item", () => {
     });
     expect(isUnknown(costs.ongoing)).toBe(true);
     expect(isUnknown(costs.service)).toBe(false);
-    // Third-party payments are part of the entry fee, so an unknown payment is not missing in the total.
+    // Third-party payments are part of the entry fee, so the total is complete even if they are unknown.
     expect(totalCost(costs)).toEqual({ known: 20, uncounted: [...because("ongoingCharge"), ...because("exitCost")] });
     const known = { ...costs, ongoing: whole(5), thirdParty: costs.entry };
     expect(sumCosts([costs, known])).toMatchObject({
@@ -82,13 +82,13 @@ describe("costs of an item", () => {
     expect(sumCosts([costs, costs]).ongoing.uncounted).toEqual(because("ongoingCharge"));
   });
 
-  it("treats costs of 0 as known", () => {
+  it("treats costs of 0 as known costs", () => {
     const freeHolding: CostTerms["holding"] = new Map([[null, { ongoingCharge: 0, exitCost: 0 }]]);
     const costs = computeCosts(flatPlan, project(flatPlan), { holding: freeHolding, service: null, thirdPartyPct: 0 });
     for (const kind of costKinds) expect(costs[kind].uncounted).toEqual([]);
   });
 
-  it("lists the uncounted costs with the effect on the return in each year", () => {
+  it("lists the uncounted costs next to the effect on the return in each year", () => {
     const plan = { ...flatPlan, subject: "fund:7" };
     const projection = project(plan);
     const terms: CostTerms = { holding: new Map(), service: null, thirdPartyPct: null };
@@ -108,13 +108,13 @@ describe("costs of an item", () => {
     expect(cartServiceCost(fee, { months: 24, payments: 25 })).toBe(cost);
   });
 
-  it("counts the one-off amount and each monthly amount as a payment", () => {
+  it("counts the one-off amount and each monthly amount as one payment", () => {
     expect(countPayments({ oneOff: 1000, payment: 10, months: 24 })).toBe(25);
     expect(countPayments({ oneOff: 0, payment: 10, months: 24 })).toBe(24);
     expect(countPayments({ oneOff: 1000, payment: 0, months: 24 })).toBe(1);
   });
 
-  it("uses each line's own charge in its months, and the last line's exit cost", () => {
+  it("uses the charge of each line in its months, and the exit cost of the last line", () => {
     const line = { unfavourableGain: 0, moderateGain: 0, favourableGain: 0 };
     const { gains: _, ...terms } = flatPlan;
     const contract: Plan = {
@@ -147,7 +147,7 @@ describe("the yearly return", () => {
     { name: "a loss of one half", flow: { oneOff: 100, payment: 0, months: 12 }, value: 50, rate: -50 },
     { name: "a final value of 0", flow: { oneOff: 100, payment: 0, months: 12 }, value: 0, rate: -100 },
     { name: "a negative final value", flow: { oneOff: 100, payment: 0, months: 12 }, value: -5, rate: -100 },
-  ])("is $rate % for $name", ({ flow, value, rate }) => {
+  ])("the yearly return is $rate % for $name", ({ flow, value, rate }) => {
     expect(yearlyReturn(flow, value)).toBeCloseTo(rate, 6);
   });
 
@@ -156,11 +156,11 @@ describe("the yearly return", () => {
     { flow: { oneOff: 0, payment: 0, months: 12 }, value: 0 },
     { flow: { oneOff: 100, payment: 0, months: 12 }, value: Number.NaN },
     { flow: { oneOff: 1e-9, payment: 0, months: 12 }, value: 1e12 },
-  ])("is null for $flow and a final value of $value", ({ flow, value }) => {
+  ])("the yearly return is null for $flow and a final value of $value", ({ flow, value }) => {
     expect(yearlyReturn(flow, value)).toBeNull();
   });
 
-  it("recovers the rate of the payments within 1e-8", () => {
+  it("finds the rate of payments whose value was computed from a rate, within 1e-8", () => {
     const flow = fc.record({
       oneOff: fc.integer({ min: 0, max: 1e9 }),
       payment: fc.integer({ min: 1, max: 1e6 }),
@@ -174,7 +174,7 @@ describe("the yearly return", () => {
     );
   });
 
-  it("finds a root in few steps and throws for a bracket without one", () => {
+  it("findRoot needs few steps, and throws for a bracket that contains no root", () => {
     const { root, steps } = findRoot((x) => x ** 3 - 2, { from: 0, to: 2, tolerance: 1e-9 });
     expect(root).toBeCloseTo(2 ** (1 / 3), 9);
     expect(steps).toBeLessThan(15);
@@ -186,13 +186,13 @@ describe("the yearly return", () => {
     [2, 3, 14],
     [0.5, 2, 0.75],
     [1 + 1e-12, 600, 600.0000001803],
-  ])("sums the powers of %d up to exponent %d", (q, count, sum) => {
+  ])("annuity sums the powers of %d up to exponent %d", (q, count, sum) => {
     expect(annuity(q, count)).toBeCloseTo(sum, 9);
   });
 });
 
 describe("the effect of costs on the return", () => {
-  it("is the return without costs minus the return after costs", () => {
+  it("the reduction is the return without costs minus the return after costs", () => {
     const projection = project(flatPlan);
     const costs = computeCosts(flatPlan, projection, { holding, service: null, thirdPartyPct: null });
     const withoutCosts = valueWithoutCosts(flatPlan, holding)!;
@@ -203,20 +203,21 @@ describe("the effect of costs on the return", () => {
       { withoutCosts, moderate: finalValue(projection.series.moderate) },
       endCosts(costs),
     )!;
-    // Without costs 1.2 %; after costs 980 - 49 = 931 of 1000 remain after two years: sqrt(0.931) - 1 = -3.5117 %.
+    // The return is 1.2 % without costs. After costs 980 - 49 = 931 of 1000 is left after two years: sqrt(0.931) - 1 =
+    // -3.5117 %.
     expect(effect.withoutCosts).toBeCloseTo(1.2, 6);
     expect(effect.afterCosts).toBeCloseTo((Math.sqrt(0.931) - 1) * 100, 6);
     expect(effect.reduction).toBe(4.71);
   });
 
-  it("is null at horizon 0", () => {
+  it("the effect is null at horizon 0", () => {
     const flow = { oneOff: 1000, payment: 0, months: 0 };
     expect(
       returnEffect(flow, { withoutCosts: 1000, moderate: 980 }, { exit: 0, service: 0, uncounted: [] }),
     ).toBeNull();
   });
 
-  it("is 0 for a plan without fees, and fees never raise the value above the value without costs", () => {
+  it("the effect is 0 for a plan without fees, and fees never raise the final value", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const planWithoutFees: Plan = { ...plan, feeSchemes: [], premium: null };

@@ -15,21 +15,21 @@ import type { Plan, Projection, Stage } from "../plan/types.ts";
 import type { CashFlow } from "../math/yearly-return.ts";
 
 /**
- * The costs of owning a product: the ongoing charge in percent a year, the exit cost in percent of the final value.
+ * The costs of owning a product: the ongoing charge in percent a year, and the exit cost in percent of the final value.
  * Null means unknown.
  */
 export type HoldingCosts = {
   readonly ongoingCharge: number | null;
   readonly exitCost: number | null;
 };
-/** Fee for premium advisory: a yearly percentage of an item's value. */
+/** The fee for premium advisory: a yearly percentage of an item's value. */
 export type AdvisoryFee = { readonly kind: "relative"; readonly percentPerYear: number };
-/** Fee for the service of the whole cart, in the user's currency. */
+/** The fee for the service of the whole cart, in the user's currency. */
 export type CartFee =
   | { readonly kind: "absolute"; readonly amountPerYear: number }
   | { readonly kind: "transaction"; readonly amountPerPayment: number };
 
-/** Unrounded amounts, each with its uncounted parts. `thirdParty` is part of the entry fee. */
+/** The costs by kind, not rounded, each with its uncounted parts. `thirdParty` is part of the entry fee. */
 export type Costs = {
   readonly entry: PartialAmount;
   readonly ongoing: PartialAmount;
@@ -37,7 +37,7 @@ export type Costs = {
   readonly service: PartialAmount;
   readonly thirdParty: PartialAmount;
 };
-/** All kinds of costs in the order of the documents; third-party payments are part of the entry fee. */
+/** All kinds of costs in the order of the documents. Third-party payments are part of the entry fee. */
 export const costKinds = [
   "entry",
   "ongoing",
@@ -48,22 +48,22 @@ export const costKinds = [
 export type CostKind = (typeof costKinds)[number];
 
 export type CostTerms = {
-  /** By line id for contracts; under the key null for products without lines. */
+  /** Holding costs by product: the key is a line's id in a contract, and null for a product without lines. */
   readonly holding: ReadonlyMap<number | null, HoldingCosts>;
-  /** Null if the item itself pays no service fee. */
+  /** The advisory fee; null if the item itself pays no fee for the service. */
   readonly service: AdvisoryFee | null;
-  /** Percent of the entry fee that goes to third parties; null if unknown. */
+  /** The percentage of the entry fee that goes to third parties; null if unknown. */
   readonly thirdPartyPct: number | null;
 };
 
-/** Sums the values at the beginning of each month of a stage, which yearly charges are based on. */
+/** Sums the values with which the months of a stage begin. Yearly percentages are charged on this sum. */
 function sumBefore(series: Float64Array, { fromMonth, toMonth }: Stage): number {
   let sum = 0;
   for (let month = fromMonth; month <= toMonth; month += 1) sum += series[month - 1] ?? 0;
   return sum;
 }
 
-/** Charges a yearly percentage on the sum of the months' opening values. */
+/** Charges a yearly percentage month by month. `values` is the sum of the months' opening values. */
 function chargeMonthly(values: number, percentPerYear: number): number {
   return (values * percentPerYear) / 100 / 12;
 }
@@ -73,13 +73,13 @@ export function countPayments({ oneOff, payment, months }: CashFlow): number {
   return (oneOff > 0 ? 1 : 0) + (payment > 0 ? months : 0);
 }
 
-/** Returns the client's payments into a plan, and for how many months. */
+/** Returns the client's payments into a plan and the number of months. */
 export function cashFlowOf(plan: Plan): CashFlow {
   const { oneOff, payment, months } = readTerms(plan);
   return { oneOff, payment, months };
 }
 
-/** Computes the advisory fee of a plan from the sum of its months' opening values. */
+/** Computes the advisory fee of a plan. `openingValues` is the sum of its months' opening values. */
 export function advisoryCost(service: AdvisoryFee | null, openingValues: number): Amount {
   return amount(service === null ? 0 : chargeMonthly(openingValues, service.percentPerYear));
 }
@@ -88,14 +88,18 @@ export function advisoryCost(service: AdvisoryFee | null, openingValues: number)
 export type CartServiceSpan = { readonly months: number; readonly payments: number };
 
 /**
- * Computes the service fee of the whole cart: a fee per year of the longest horizon, or a fee per payment of any item.
+ * Computes the service fee of the whole cart: either a fee for each year of the longest horizon, or a fee for each
+ * payment of any item.
  * Source: docs/reference/costs.md#service-of-the-whole-cart.
  */
 export function cartServiceCost(fee: CartFee, { months, payments }: CartServiceSpan): Amount {
   return amount(fee.kind === "absolute" ? (fee.amountPerYear * months) / 12 : fee.amountPerPayment * payments);
 }
 
-/** Returns the product whose holding costs apply in a stage: the line, or the plan's own product. */
+/**
+ * Returns the product whose holding costs apply in a stage: the stage's line, or the plan's own product if it has no
+ * lines.
+ */
 export function subjectOfStage({ subject = defaultSubject }: Plan, { lineId }: Stage): string {
   return lineId === null ? subject : `program:${lineId}`;
 }
@@ -106,8 +110,8 @@ export function holdingOf(stage: Stage, holding: CostTerms["holding"]): HoldingC
 }
 
 /**
- * Computes the costs of an item over its horizon. Units: the item's currency. Rounding: none, except that the entry fee
- * is booked in whole hundredths. An unknown cost is listed as uncounted.
+ * Computes the costs of an item over its horizon. Units: the item's currency. Rounding: only the entry fee is rounded,
+ * to whole hundredths, because it is booked. An unknown cost is listed as uncounted.
  * Source: docs/reference/costs.md#costs-of-an-item.
  */
 export function computeCosts(plan: Plan, projection: Projection, terms: CostTerms): Costs {
@@ -125,7 +129,7 @@ export function computeCosts(plan: Plan, projection: Projection, terms: CostTerm
     if (ongoingCharge === null && values > 0) unknownCharges.push(because("ongoingCharge", stage));
   }
   const last = projection.stages.at(-1);
-  const left = finalValue(moderate);
+  const assetsBeforeExit = finalValue(moderate);
   const exitCost = last ? holdingOf(last, terms.holding).exitCost : 0;
   const entry = projection.figures.indicativeFee;
   const { subject = defaultSubject, currencyId } = plan;
@@ -134,8 +138,8 @@ export function computeCosts(plan: Plan, projection: Projection, terms: CostTerm
     ongoing: markValueByAge({ known: amount(ongoing), uncounted: joinUncounted(unknownCharges) }, entry),
     exit: markValueByAge(
       {
-        known: amount((left * (exitCost ?? 0)) / 100),
-        uncounted: last && exitCost === null && left > 0 ? because("exitCost", last) : [],
+        known: amount((assetsBeforeExit * (exitCost ?? 0)) / 100),
+        uncounted: last && exitCost === null && assetsBeforeExit > 0 ? because("exitCost", last) : [],
       },
       entry,
     ),
@@ -151,8 +155,8 @@ export function computeCosts(plan: Plan, projection: Projection, terms: CostTerm
 }
 
 /**
- * Returns the sum of all costs, unrounded, with their uncounted parts. Third-party payments are paid out of the entry
- * fee, so they are not added. Source: docs/reference/costs.md#costs-of-an-item.
+ * Returns the sum of all costs with their uncounted parts, not rounded. Third-party payments are not added, because
+ * they are paid from the entry fee. Source: docs/reference/costs.md#costs-of-an-item.
  */
 export function totalCost({ entry, ongoing, exit, service }: Omit<Costs, "thirdParty">): PartialAmount {
   return sumPartial([entry, ongoing, exit, service]);

@@ -7,8 +7,8 @@ import { annuity, type CashFlow, yearlyReturn } from "../math/yearly-return.ts";
 import { type CostTerms, type Costs, totalCost } from "./costs.ts";
 
 /**
- * Computes the final value in the moderate scenario without any costs: no entry fee, and gains raised by the ongoing
- * charge, which is already deducted from them.
+ * Computes the final value that the moderate scenario would have if the plan had no costs. No entry fee is deducted,
+ * and the ongoing charge is added back to the gains, because it is already deducted from them.
  * Null if the plan has no figures.
  */
 export function valueWithoutCosts(plan: Plan, holding: CostTerms["holding"]): Amount | null {
@@ -28,19 +28,22 @@ export function valueWithoutCosts(plan: Plan, holding: CostTerms["holding"]): Am
 }
 
 export type ReturnEffect = {
-  /** Percent a year: without any costs, and after all costs. */
+  /** The return if the plan had no costs, and the return after all costs, in percent a year. */
   readonly withoutCosts: Percent;
   readonly afterCosts: Percent;
-  /** Percentage points a year by which the costs reduce the return, 2 decimals. */
+  /** By how much the costs reduce the return, in percentage points a year with 2 decimals. */
   readonly reduction: Percent;
-  /** Unknown costs, which are not part of the reduction. */
+  /** Unknown costs, which the reduction does not include. */
   readonly uncounted: readonly Uncounted[];
 };
 
-/** The costs deducted at the end of a plan, and the costs that are counted neither here nor in the rates. */
+/**
+ * The costs that are deducted at the end of a plan: exit and service. `uncounted` lists the unknown costs, which are
+ * not included.
+ */
 export type EndCosts = { readonly exit: number; readonly service: number; readonly uncounted: readonly Uncounted[] };
 
-/** Returns the costs of an item or a cart that lower its final value. */
+/** Returns the costs that lower the final value of an item or a cart. */
 export function endCosts(costs: Costs, cartService = 0): EndCosts {
   return {
     exit: costs.exit.known,
@@ -50,9 +53,9 @@ export function endCosts(costs: Costs, cartService = 0): EndCosts {
 }
 
 /**
- * Computes the reduction in yield: the return without costs minus the return after costs. Ongoing charges are already
- * part of the gains, and entry fees of the series, so only exit and service are deducted at the end. Null at horizon 0
- * or without payments. Source: docs/reference/costs.md#effect-on-the-return.
+ * Computes the reduction in yield: the return without costs minus the return after costs. Only exit and service costs
+ * are deducted at the end, because the gains are already net of ongoing charges and the series are net of entry fees.
+ * Null at horizon 0 or without payments. Source: docs/reference/costs.md#effect-on-the-return.
  */
 export function returnEffect(
   flow: CashFlow,

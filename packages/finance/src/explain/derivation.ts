@@ -5,8 +5,9 @@ import { type FormulaValues, valueOf } from "../formulas/evaluate-formula.ts";
 import { formulas } from "../formulas/formulas.ts";
 
 /**
- * The derivation of a number: `formula` over the labels of `inputs`. The formula of a given number is the number
- * itself; its inputs, if any, are the numbers by which it was looked up. Plain data that can be sent and stored.
+ * The derivation of a number: `formula` computes it from `inputs`, which are referred to by their labels. The formula
+ * of a given number is the number itself. If a given number was found in a table, its inputs are the numbers by which
+ * it was found. A derivation is plain data that can be sent and stored.
  * Source: docs/reference/costs.md#derivations.
  */
 export type Derivation<Label extends DerivationLabel = DerivationLabel> = {
@@ -15,20 +16,31 @@ export type Derivation<Label extends DerivationLabel = DerivationLabel> = {
   readonly unit: DerivationUnit;
   readonly formula: Formula;
   readonly inputs: readonly Derivation[];
-  /** The currency of an amount. */
+  /** The currency of an amount; omitted for other numbers. */
   readonly currencyId?: number;
-  /** The owner of the number, if several are shown side by side: `item:<uuid>`, `fund:<id>` or `program:<id>`. */
+  /**
+   * The product or item that the number belongs to, if several are shown side by side: `item:<uuid>`, `fund:<id>` or
+   * `program:<id>`.
+   */
   readonly subject?: string;
-  /** Only for an unknown number: the amounts that are not counted. Its `value` is 0 and must not be shown. */
+  /**
+   * The amounts that are not counted. Set only if the number is unknown; its `value` is then 0 and must not be shown.
+   */
   readonly uncounted?: readonly Uncounted[];
 };
 
-/** The inputs of a formula: one derivation per label, and a list of all parts that it adds up. */
+/**
+ * The inputs of a formula by label. Each label has one derivation, except `part`, which has the list of all derivations
+ * to add up.
+ */
 export type DerivationInputs<Label extends DerivationLabel> = {
   readonly [Each in Label]: Each extends "part" ? readonly Derivation[] : Derivation;
 };
 
-/** Creates the derivation of an input, which is not computed. `lookedUpBy` are the numbers by which it was found in a table. */
+/**
+ * Creates the derivation of a given number, which is not computed. `lookedUpBy` contains the numbers by which it was
+ * found in a table.
+ */
 export function leaf<Label extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -38,7 +50,10 @@ export function leaf<Label extends DerivationLabel>(
   return { label, value, unit, formula: { kind: "number", value }, inputs: lookedUpBy };
 }
 
-/** Creates the derivation of an input. An unknown input counts as 0 and lists the uncounted amounts. */
+/**
+ * Creates the derivation of a given number that may be unknown. An unknown number has the value 0 and lists the
+ * uncounted amounts.
+ */
 export function leafOrUnknown<Label extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -51,11 +66,11 @@ export function leafOrUnknown<Label extends DerivationLabel>(
 
 /** Lists the uncounted amounts of a number, collected from all its inputs. */
 export function uncountedIn(derivation: Derivation): readonly Uncounted[] {
-  const seen = new Set<Derivation>();
+  const visited = new Set<Derivation>();
   const found: (readonly Uncounted[])[] = [];
   const visit = (node: Derivation) => {
-    if (seen.has(node)) return;
-    seen.add(node);
+    if (visited.has(node)) return;
+    visited.add(node);
     if (node.uncounted) found.push(node.uncounted);
     node.inputs.forEach(visit);
   };
@@ -63,7 +78,7 @@ export function uncountedIn(derivation: Derivation): readonly Uncounted[] {
   return joinUncounted(found);
 }
 
-/** Returns the values of the inputs by label. */
+/** Returns the values of the inputs, grouped by label. */
 function valuesOf<Label extends DerivationLabel>(inputs: readonly Derivation<Label>[]): FormulaValues<Label> {
   const parts: number[] = [];
   const values: Partial<Record<DerivationLabel, number | number[]>> = { part: parts };
@@ -71,7 +86,7 @@ function valuesOf<Label extends DerivationLabel>(inputs: readonly Derivation<Lab
     if (label === "part") parts.push(value);
     else values[label] = value;
   }
-  // The inputs have exactly the labels of the type, and only `part` has several numbers.
+  // The inputs have exactly the labels of the type. Only `part` has several numbers.
   return values as FormulaValues<Label>;
 }
 
@@ -85,20 +100,20 @@ export function derivedFrom<Label extends DerivationLabel, Used extends Derivati
   return { label, value: valueOf(formula, valuesOf(inputs)), unit, formula, inputs };
 }
 
-/** Derives a number by a formula. The inputs get the record's keys as labels and keep their order. */
+/** Derives a number by a formula. The keys of the record become the labels of the inputs. The order is kept. */
 export function derived<Label extends DerivationLabel, Used extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
   formula: Formula<Used>,
   inputs: DerivationInputs<NoInfer<Used>>,
 ): Derivation<Label> {
-  // Object.entries loses the type of the keys.
+  // The cast is needed because Object.entries loses the type of the keys.
   const entries = Object.entries(inputs) as [Used, Derivation | readonly Derivation[]][];
   const list = entries.flatMap(([used, input]) => [input].flat().map((each) => relabel(each, used)));
   return derivedFrom(label, unit, formula, list);
 }
 
-/** Derives the sum of numbers in their order; each becomes a `part`. */
+/** Derives the sum of several numbers, added in their order. Each of them gets the label `part`. */
 export function summed<Label extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -111,7 +126,7 @@ function isLabelled<Label extends DerivationLabel>(node: Derivation, label: Labe
   return node.label === label;
 }
 
-/** Returns the same number under another label, or the derivation itself if it already has that label. */
+/** Returns the derivation with another label. If it already has that label, returns the derivation itself. */
 export function relabel<Label extends DerivationLabel>(derivation: Derivation, label: Label): Derivation<Label> {
   return isLabelled(derivation, label) ? derivation : { ...derivation, label };
 }
@@ -124,19 +139,19 @@ export function withSubject<Label extends DerivationLabel>(
   return { ...derivation, subject };
 }
 
-/** Sets the currency of every amount in the tree that does not have one yet. */
+/** Sets the currency of all amounts in the tree that do not have a currency yet. */
 export function withCurrency<Label extends DerivationLabel>(
   derivation: Derivation<Label>,
   currencyId: number,
 ): Derivation<Label> {
-  const seen = new Map<Derivation, Derivation>();
+  const markedNodes = new Map<Derivation, Derivation>();
   const mark = (node: Derivation): Derivation => {
-    const before = seen.get(node);
+    const before = markedNodes.get(node);
     if (before) return before;
     const inputs = node.inputs.map(mark);
     const isOpen = node.unit === "amount" && node.currencyId === undefined;
     const marked = isOpen ? { ...node, inputs, currencyId } : { ...node, inputs };
-    seen.set(node, marked);
+    markedNodes.set(node, marked);
     return marked;
   };
   return { ...mark(derivation), label: derivation.label };

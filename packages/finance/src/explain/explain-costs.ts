@@ -23,11 +23,11 @@ import { type CostLabel, costShareOf, formulas } from "../formulas/formulas.ts";
 import type { Uncounted } from "../plan/partial-amount.ts";
 import type { Plan, Stage } from "../plan/types.ts";
 
-/** The derivations that all costs of a plan build on. */
+/** The derivations that explain a plan's costs refer to these derivations. */
 export type CostBasis = {
   readonly plan: Plan;
   readonly indicativeFee: Derivation<"indicativeFee">;
-  /** The moderate value at the end. */
+  /** The value in the moderate scenario at the end of the plan. */
   readonly expectedAssets: Derivation<"expectedAssets">;
   readonly openings: readonly ExplainedOpenings[];
   readonly lastStage: Stage | undefined;
@@ -40,14 +40,14 @@ export type ExplainedCosts = {
   readonly thirdParty: Derivation<"thirdPartyCost">;
 };
 
-/** Explains the advisory fee, a yearly percentage charged on `openings`. */
+/** Explains the advisory fee, which is a yearly percentage of the opening values in `openings`. */
 function explainAdvisory(service: AdvisoryFee | null, openings: readonly Derivation[]): Derivation<"serviceCost"> {
   if (service === null) return leaf("serviceCost", "amount", 0);
   const advisorFee = leaf("advisorFee", "percent", service.percentPerYear);
   return derived("serviceCost", "amount", formulas.relativeService, { part: openings, advisorFee });
 }
 
-/** Explains the service fee of the whole cart as `cartServiceCost` computes it. */
+/** Explains the service fee of the whole cart. The derivation follows `cartServiceCost`. */
 export function explainCartService(fee: CartFee, span: CartServiceSpan): Derivation<"serviceCost"> {
   if (fee.kind === "absolute") {
     const feePerYear = leaf("feePerYear", "amount", fee.amountPerYear);
@@ -82,7 +82,7 @@ function explainExitCost(plan: Plan, stage: Stage | undefined, { holding }: Cost
   return ofLine(leafOrUnknown("exitCostPct", "percent", exitCost, unknownOf(plan, stage, "exitCost")), stage);
 }
 
-/** Explains a plan's costs as `computeCosts` computes them. */
+/** Explains the costs of a plan. The derivations follow `computeCosts`. */
 export function explainCosts(basis: CostBasis, terms: CostTerms): ExplainedCosts {
   const { plan, expectedAssets, indicativeFee, openings, lastStage } = basis;
   const ongoing = openings.map((each) => {
@@ -118,7 +118,7 @@ function explainThirdParty(
   return derived("thirdPartyCost", "amount", formulas.thirdPartyCost, { indicativeFee, thirdPartyPct });
 }
 
-/** Explains the total costs. Third-party payments are part of the entry fee and are not added. */
+/** Explains the total costs. Third-party payments are not added, because they are part of the entry fee. */
 export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCosts): Derivation<"totalCost"> {
   return derived("totalCost", "amount", formulas.totalCost, {
     entryCost: entry,
@@ -128,7 +128,7 @@ export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCos
   });
 }
 
-/** Explains the costs of a cart including its service. */
+/** Explains the costs of a cart including its service fee. */
 export function explainWholeCost(
   total: Derivation<"totalCost">,
   cartService: Derivation<"cartService">,

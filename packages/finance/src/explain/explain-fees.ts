@@ -13,11 +13,11 @@ export type ExplainedFees = {
   readonly periodicalFee: Derivation<"periodicalFee">;
   /** The charge on each payment until the fee is covered; null if payments are not charged. */
   readonly fullCharge: Derivation<"fullCharge"> | null;
-  /** Null if prepayment does not apply. */
+  /** The factor by which prepayment reduces the fee; null if prepayment does not apply. */
   readonly prepaidFactor: Derivation<"prepaidFactor"> | null;
 };
 
-/** Explains the fee of a plan without a scheme: 0, or unknown. */
+/** Explains the fee of a plan without a matching scheme. The fee is 0 or unknown. */
 function noFee<Label extends "oneOffFee" | "periodicalFee">(
   label: Label,
   uncounted: readonly Uncounted[],
@@ -25,7 +25,10 @@ function noFee<Label extends "oneOffFee" | "periodicalFee">(
   return leafOrUnknown(label, "amount", uncounted.length === 0 ? 0 : null, uncounted);
 }
 
-/** Explains the tier's rate as an input, looked up by the deciding amount and the tier's lower bound. */
+/**
+ * Explains the rate of a fee tier as a given number. It was found by the amount that decides on the tier and by the
+ * tier's lower bound.
+ */
 function leafOfRate({ rate, base, range }: FeeBasis): Derivation<"rate"> {
   return leaf("rate", "ratio", rate, [leaf("rangeBase", "amount", base), leaf("range", "amount", range)]);
 }
@@ -83,7 +86,7 @@ function explainPrepaid(
     ratios.push(derived("targetRatio", "ratio", formulas.targetRatio, inputs));
   }
   const known = ratios.map(({ label }) => label);
-  // The omitted ratio is listed as unknown; the formula does not use it.
+  // The ratio that the formula does not use is listed as an unknown input.
   const leftOut = ageMark.length === 0 ? [] : [leafOrUnknown("ageRatio", "ratio", null, ageMark)];
   return derivedFrom("prepaidFactor", "factor", minRatio(known), [...ratios, ...leftOut]);
 }

@@ -5,7 +5,7 @@ import { findForexRate, type ForexRate, type ForexTable } from "../plan/forex.ts
 import { readTerms, type Terms } from "../plan/terms.ts";
 import type { Plan } from "../plan/types.ts";
 
-/** The inputs of a plan as the leaves of its derivations. */
+/** The terms of a plan as derivations, which are the leaves of all its other derivations. */
 export type TermLeaves = {
   readonly terms: Terms;
   readonly oneOffAmount: Derivation<"oneOffAmount">;
@@ -15,7 +15,7 @@ export type TermLeaves = {
   readonly months: Derivation<"months">;
 };
 
-/** Reads a plan's terms and creates a leaf for each, in the plan's currency. */
+/** Reads the terms of a plan and creates a leaf for each of them, in the plan's currency. */
 export function leavesOfTerms(plan: Plan): TermLeaves {
   const terms = readTerms(plan);
   const investmentHorizon = leaf("investmentHorizon", "years", terms.horizon);
@@ -32,8 +32,9 @@ export function leavesOfTerms(plan: Plan): TermLeaves {
 type Pair = { readonly from: number; readonly to: number };
 
 /**
- * Explains an amount's conversion as `convert` does it. An amount in the target currency is returned unchanged.
- * Null without a rate, except for 0.
+ * Explains the conversion of an amount. The derivation follows `convert`. An amount in the target currency is returned
+ * unchanged.
+ * Null if the rate is missing, except for an amount of 0.
  */
 export function explainConversion<Label extends DerivationLabel>(
   amount: Derivation<Label>,
@@ -48,7 +49,7 @@ export function explainConversion<Label extends DerivationLabel>(
   return ofSameSubject(amount, withCurrency(derived(amount.label, "amount", formula, inputs), to));
 }
 
-/** Explains a conversion by a single factor, which is how whole series are converted. Null without a rate. */
+/** Explains a conversion by one factor, because whole series are converted in this way. Null if the rate is missing. */
 export function explainSeriesConversion<Label extends DerivationLabel>(
   amount: Derivation<Label>,
   { from, to }: Pair,

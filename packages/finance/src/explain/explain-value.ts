@@ -14,7 +14,9 @@ import { formulas } from "../formulas/formulas.ts";
 import type { GrowthStage } from "../forecast/project-plan.ts";
 import { gainNames, type Plan, type Scenario, scenarios, type Stage } from "../plan/types.ts";
 
-/** Consecutive months of one stage with the same charge: full, the rest of the fee, or none. */
+/**
+ * Consecutive months of one stage in which the charge is the same: the full charge, the rest of the fee, or no charge.
+ */
 type GrowthSegment = {
   readonly stage: Stage;
   readonly count: number;
@@ -22,13 +24,16 @@ type GrowthSegment = {
 };
 type GrowthSegments = {
   readonly segments: readonly GrowthSegment[];
-  /** Number of months with the full charge. */
+  /** The number of months with the full charge. */
   readonly fullMonths: number;
   /** The part of the fee that the payments did not cover. */
   readonly open: number;
 };
 
-/** Splits the months up to `until` into segments of equal growth and charge, following the forecast month by month. */
+/**
+ * Splits the months up to `until` into segments whose growth and charge do not change. It follows the forecast month by
+ * month.
+ */
 function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan, until: number): GrowthSegments {
   const segments: GrowthSegment[] = [];
   let [open, fullMonths] = [total, 0];
@@ -47,7 +52,7 @@ function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan,
   return { segments, fullMonths, open: Number.isFinite(open) ? open : 0 };
 }
 
-/** Explains the expected gain of a scenario in a stage, with the line it belongs to. */
+/** Explains the expected gain of a scenario in a stage. In a contract it is the gain of the stage's line. */
 function explainGain(plan: Plan, { lineId }: Stage, scenario: Scenario): Derivation<"gain"> {
   const gains = "lines" in plan ? plan.lines.find((line) => line.id === lineId) : plan.gains;
   const name = gainNames[scenarios.indexOf(scenario)] ?? "moderateGain";
@@ -55,7 +60,10 @@ function explainGain(plan: Plan, { lineId }: Stage, scenario: Scenario): Derivat
   return lineId === null ? gain : withSubject(gain, `program:${lineId}`);
 }
 
-/** The inputs of a segment's growth, which are also the inputs of the sum of its opening values. */
+/**
+ * The inputs from which the growth of a segment is computed. The sum of the segment's opening values has the same
+ * inputs.
+ */
 type SegmentInputs = DerivationInputs<"valueAtStart" | "periodicalAmount" | "charge" | "growth" | "count">;
 export type ExplainedSegment = { readonly stage: Stage; readonly inputs: SegmentInputs };
 export type ExplainedValue = {
@@ -64,8 +72,8 @@ export type ExplainedValue = {
 };
 
 /**
- * Explains the value at the end of month `until`, starting from the one-off amount, segment by segment.
- * The part of the fee that the payments did not cover is deducted from the last month's value.
+ * Explains the value at the end of month `until`. It starts from the one-off amount and continues segment by segment.
+ * If the payments do not cover the fee, the rest is deducted from the last month's value.
  */
 export function explainValue(
   plan: Plan,
@@ -110,10 +118,10 @@ export function explainValue(
   return { value, segments };
 }
 
-/** The sum of a stage's values at the beginning of each month, which yearly percentages are charged on. */
+/** The sum of the values with which the months of a stage begin. Yearly percentages are charged on this sum. */
 export type ExplainedOpenings = { readonly stage: Stage; readonly openings: Derivation<"openings"> };
 
-/** Explains the sum of the opening values of each stage. */
+/** Explains the sum of the opening values for each stage. */
 export function explainOpenings(segments: readonly ExplainedSegment[]): ExplainedOpenings[] {
   const sums: ExplainedOpenings[] = [];
   for (const { stage, inputs } of segments) {
@@ -127,7 +135,10 @@ export function explainOpenings(segments: readonly ExplainedSegment[]): Explaine
   return sums;
 }
 
-/** Explains the value at the end of month `until` without any costs: no entry fee, gains raised by the ongoing charge. */
+/**
+ * Explains the value that month `until` would end with if there were no costs: no entry fee is charged, and the ongoing
+ * charge is added back to the gains.
+ */
 export function explainWithoutCosts(
   plan: Plan,
   stages: readonly GrowthStage[],

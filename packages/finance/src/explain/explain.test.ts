@@ -22,13 +22,16 @@ function explained(plan: Plan, forex: Parameters<typeof createForexTable>[0]) {
   return { projection: result.projection, explanation };
 }
 
-/** Expects both evaluators to return exactly the explained number. */
+/** Expects that both evaluators return exactly the explained number. */
 function expectToGive(node: Derivation, expected: number): void {
   expect(node.value).toBe(expected);
   expect(evaluateTrace(node)).toBe(expected);
 }
 
-/** Expects a rate that was found by another algorithm: within 1e-6 percentage points, relative above 1 %. */
+/**
+ * Expects that a rate agrees with the rate that another algorithm found. The error must be within 1e-6 percentage
+ * points, or relative to the rate if the rate is above 1 %.
+ */
 function expectRate(node: Derivation, expected: number): void {
   expect(node.value).toBe(expected);
   expect(Math.abs(evaluateTrace(node) - expected)).toBeLessThan(1e-6 * Math.max(1, Math.abs(expected)));
@@ -48,7 +51,7 @@ const holding = fc
   });
 
 describe("explanations", () => {
-  it("derives each figure by formulas that give exactly the projection's number", () => {
+  it("derives each figure by formulas that give exactly the number of the projection", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { projection, explanation } = explained(plan, forex);
@@ -86,7 +89,8 @@ describe("explanations", () => {
         const nodes = explanation.costs(terms);
         for (const kind of costKinds) {
           expectToGive(nodes[kind], costs[kind].known);
-          // If a line never contains money, its unknown cost is not missing, but its derivation lists it anyway.
+          // If a line never contains money, its unknown cost does not count as missing, but the derivation still lists
+          // it.
           expect(uncountedIn(nodes[kind])).toEqual(expect.arrayContaining([...costs[kind].uncounted]));
         }
         expectToGive(explainTotalCost(nodes), totalCost(costs).known);
@@ -112,7 +116,7 @@ describe("explanations", () => {
     );
   });
 
-  it("explains the effect of every year as the yearly table shows it, ending with the whole plan's effect", () => {
+  it("explains the effect of each year like the yearly table; the last year has the effect of the whole plan", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, holding, service, (plan, forex, holdingCosts, fee) => {
         const { projection, explanation } = explained(plan, forex);
@@ -144,7 +148,7 @@ describe("explanations", () => {
     );
   });
 
-  it("includes the tier of a fee and the ratios of its prepaid reduction", () => {
+  it("the derivation of a fee contains its tier and the ratios of its prepaid reduction", () => {
     const { explanation } = explained(
       {
         oneOffAmount: 0,
@@ -170,7 +174,7 @@ describe("explanations", () => {
       [],
     );
     const fee = explanation.figures.indicativeFee.inputs[1];
-    // 12,000 at 5 % is 600. Of the ratios 0.5, 3 and 0.75 the lowest applies: (65 - 60) / 10.
+    // 5 % of 12,000 is 600. The lowest of the ratios 0.5, 3 and 0.75 applies: (65 - 60) / 10.
     expect(fee).toMatchObject({ label: "periodicalFee", value: 300, unit: "amount" });
     expect(fee?.inputs.find((input) => input.label === "rate")?.inputs).toMatchObject([
       { label: "rangeBase", value: 12_000 },
@@ -185,7 +189,7 @@ describe("explanations", () => {
     );
   });
 
-  it("returns plain data with the currency of each amount", () => {
+  it("derivations are plain data and contain the currency of each amount", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { explanation } = explained(plan, forex);

@@ -10,13 +10,14 @@ import { growthOf } from "../forecast/project-plan.ts";
 import type { Figures, Plan, Scenario, Stage } from "../plan/types.ts";
 
 /**
- * Derivations of one plan's numbers, in the plan's currency (`withCurrency` sets it). Each value equals the projection's
- * to the last bit, because the steps and their order are the same. `until` is a month, by default the last one.
+ * Derivations of the numbers of one plan, without currencies, which `withCurrency` sets. Each value equals the
+ * projection's value to the last bit, because both use the same steps in the same order. `until` is a month; the
+ * default is the last month.
  */
 export type PlanExplanation = {
   readonly leaves: TermLeaves;
   readonly figures: { readonly [Name in keyof Figures]: Derivation<Name> };
-  /** The reduction of a prepaid fee; null if prepayment does not apply. */
+  /** The factor by which prepayment reduces the fee; null if prepayment does not apply. */
   readonly prepaidFactor: Derivation | null;
   readonly value: (scenario: Scenario, until?: number) => Derivation;
   readonly invested: (until?: number) => Derivation;
@@ -25,7 +26,7 @@ export type PlanExplanation = {
 };
 
 /**
- * Explains the numbers of a plan. Null if the plan has no figures. Derivations are built on demand; the calculation
+ * Explains the numbers of a plan; null if the plan has no figures. Derivations are built on demand, so the calculation
  * stores no data for them. Source: docs/reference/costs.md#derivations.
  */
 export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | null {

@@ -26,7 +26,7 @@ const periodical: FeeScheme = {
   baseForRange: "TargetAmount",
   feeRates: [{ range: 0, rate: 0.03 }],
 };
-/** 1,000 a month for 20 years: the fee is 7,200 unless the age ratio (65 - age) / 20 reduces it. */
+/** 1,000 a month for 20 years. The fee is 7,200 unless the age ratio (65 - age) / 20 reduces it. */
 const plan: ProductPlan = {
   subject: "fund:1",
   oneOffAmount: 0,
@@ -54,7 +54,7 @@ const feeOf = (of: Plan) => project(of).figures.indicativeFee;
 const reasons = (of: readonly { readonly reason: string }[]) => of.map(({ reason }) => reason);
 
 describe("a fee that depends on the client's age", () => {
-  it("is counted in full and marked if the age is unknown", () => {
+  it("an unknown age leaves the fee unreduced and marks it", () => {
     expect(feeOf(plan)).toEqual({ known: 7200, uncounted: [{ reason: "feeByAge", subject: "fund:1", currencyId: 1 }] });
     expect(feeOf({ ...plan, age: 60 })).toEqual({ known: 1800, uncounted: [] });
     expect(isUnknown(feeOf(plan))).toBe(false);
@@ -75,11 +75,11 @@ describe("a fee that depends on the client's age", () => {
     { name: "a fee charged concurrently", change: { chargingMethod: { id: 1, method: "Concurrently" } } },
     { name: "a charging method that charges no payments", change: { chargingMethod: { id: 1, method: "Other" } } },
     { name: "premium advisory", change: { premium: { premiumSetUpFee: 3 } } },
-  ])("is not marked with $name", ({ change }) => {
+  ])("the fee is not marked with $name", ({ change }) => {
     expect(isFeeByAge(feeOf({ ...plan, ...change }))).toBe(false);
   });
 
-  it("marks costs that grow with the value as lower bounds, and the total with both marks", () => {
+  it("marks value-dependent costs and the total as lower bounds", () => {
     const costs = computeCosts(plan, project(plan), costTerms);
     expect(reasons(costs.entry.uncounted)).toEqual(["feeByAge"]);
     expect(reasons(costs.thirdParty.uncounted)).toEqual(["feeByAge"]);
@@ -98,7 +98,7 @@ describe("a fee that depends on the client's age", () => {
     ).toEqual([]);
   });
 
-  it("is derived with the age ratio listed as unknown and left out of the formula", () => {
+  it("the derivation lists the age ratio as unknown and does not use it in the formula", () => {
     const explanation = explainPlan(plan, createForexTable([]));
     if (!explanation?.prepaidFactor) throw new Error("no derivation");
     expect(explanation.prepaidFactor.value).toBe(1);
@@ -112,7 +112,7 @@ describe("a fee that depends on the client's age", () => {
 describe("any plan without an age", () => {
   const anyAge = fc.integer({ min: 0, max: maxAgeYears });
 
-  it("has a fee no lower and values no higher than with any age, in each month of each scenario", () => {
+  it("without an age the fee is never lower, and no value is higher, than with any age", () => {
     fc.assert(
       fc.property(anyPlan, anyAge, forexEntries, (any, age, forex) => {
         const bound = project({ ...any, age: null }, forex);
@@ -129,7 +129,7 @@ describe("any plan without an age", () => {
     );
   });
 
-  it("is marked if and only if the oldest client would pay less", () => {
+  it("the fee is marked if and only if the oldest client would pay less", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (any, forex) => {
         const { indicativeFee } = project({ ...any, age: null }, forex).figures;
@@ -140,7 +140,7 @@ describe("any plan without an age", () => {
     );
   });
 
-  it("reduces the yearly return at least as much as with any age", () => {
+  it("without an age the costs reduce the yearly return at least as much as with any age", () => {
     const effect = (of: Plan) => {
       const projection = project(of);
       const costs = computeCosts(of, projection, costTerms);

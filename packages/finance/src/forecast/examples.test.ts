@@ -3,10 +3,13 @@ import calculationExamples from "../../fixtures/calculation-examples.json" with 
 import { forecast } from "./forecast.ts";
 import type { Forecast, ForexEntry, Plan } from "../plan/types.ts";
 
-/** Two implementations may differ by the last bit of a power. Source: docs/reference/calculation.md#examples. */
+/**
+ * Another implementation may differ in the last bit of a power, which can change a rounded hundredth. Source:
+ * docs/reference/calculation.md#examples.
+ */
 const tolerance = 0.011;
 type Example = { name: string; input: Plan & { forex: ForexEntry[] }; expected: Forecast };
-// JSON imports widen enumerations to strings, so the fixture is cast to its types.
+// The cast is needed because JSON imports turn enumerations into strings.
 const examples = calculationExamples as unknown as Example[];
 
 function expectClose(actual: number, expected: number): void {
@@ -14,7 +17,7 @@ function expectClose(actual: number, expected: number): void {
 }
 
 describe("the published calculation examples", () => {
-  it.each(examples)("$name", ({ input, expected }) => {
+  it.each(examples)("gives the published result of $name", ({ input, expected }) => {
     const result = forecast(input);
     if (result.kind !== "forecast") throw new Error(`No figures: ${JSON.stringify(result)}`);
     const { assetValues, savingPlans } = result.forecast;

@@ -6,26 +6,31 @@ import { isKnown, readMinimalInvestment, readTerms, type Terms } from "../plan/t
 import { joinUncounted, type Uncounted } from "../plan/partial-amount.ts";
 import type { FeeRate, FeeScheme, Missing, PlanTerms } from "../plan/types.ts";
 
-/** The monthly charge: at most `cap`, until `total` is covered. An infinite `total` charges `cap` every month. */
+/**
+ * The charge on the monthly payments: at most `cap` each month, until `total` is covered. If `total` is infinite, `cap`
+ * is charged every month.
+ */
 export type ChargePlan = { readonly cap: number; readonly total: number };
-/** The basis of a scheme's fee. */
+/** How the fee of a scheme was determined. */
 export type FeeBasis = {
   readonly rate: Ratio;
-  /** The tier's lower bound and the amount it was compared with, in the item's currency. */
+  /** The lower bound of the fee tier and the amount that was compared with it, in the item's currency. */
   readonly range: Amount;
   readonly base: Amount;
   readonly calculationType: FeeScheme["calculationType"];
-  /** The factor by which prepayment reduces the fee, 0 to 1; null if prepayment does not apply. */
+  /** The factor from 0 to 1 by which prepayment reduces the fee; null if prepayment does not apply. */
   readonly prepaidFactor: Ratio | null;
 };
 export type EntryFees = {
   readonly oneOffFee: Amount;
   readonly periodicalFee: Amount;
   readonly charge: ChargePlan;
-  /** Why the fee is unknown, in which case it is 0 above and not counted; or that it depends on the client's age. */
+  /**
+   * Why the fee is unknown or depends on the client's age. An unknown fee is 0 in the fields above and is not counted.
+   */
   readonly oneOffUncounted: readonly Uncounted[];
   readonly periodicalUncounted: readonly Uncounted[];
-  /** Null if no scheme's fee is charged. */
+  /** The basis of each fee; null if no scheme's fee is charged. */
   readonly oneOffBasis: FeeBasis | null;
   readonly periodicalBasis: FeeBasis | null;
 };
@@ -41,7 +46,10 @@ type Source = {
 const noCharge: ChargePlan = { cap: 0, total: 0 };
 const noFee: SchemeFee = { fee: amount(0), basis: null };
 
-/** Finds the first matching scheme in the item's currency, or else in the product's; other currencies are ignored. */
+/**
+ * Finds the first matching scheme in the item's currency. If there is none, finds the first in the product's currency.
+ * Schemes in other currencies are ignored.
+ */
 export function findScheme(plan: PlanTerms, type: FeeScheme["type"]): FeeScheme | null {
   const methodId = plan.chargingMethod?.id;
   if (type === "Periodical" && methodId === undefined) return null;
@@ -53,8 +61,9 @@ export function findScheme(plan: PlanTerms, type: FeeScheme["type"]): FeeScheme 
 }
 
 /**
- * Finds the tier with the highest range not above the base; both are rounded to 2 decimals in the item's currency.
- * Null if the base is below every range, or if an exchange rate is missing, which is then added to `missing`.
+ * Finds the fee tier with the highest range that is not above the base. Range and base are compared after rounding to 2
+ * decimals in the item's currency.
+ * Null if the base is below every range. Also null if an exchange rate is missing, which is then added to `missing`.
  */
 function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Source): Tier | null {
   const pair = { from: scheme.currencyId, to: plan.currencyId };
@@ -73,8 +82,9 @@ function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Sou
 }
 
 /**
- * Computes the factor by which prepayment reduces a periodical fee: 0 to 1, or null if it does not apply.
- * A ratio whose parameter or birth date is unknown is left out, so without a birth date the factor is at its largest.
+ * Computes the factor from 0 to 1 by which prepayment reduces a periodical fee; null if prepayment does not apply.
+ * A ratio is not used if its parameter or the birth date is unknown. The factor is therefore largest if the birth date
+ * is unknown.
  * Source: docs/reference/calculation.md#prepaid-reduction.
  */
 function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio | null {
@@ -86,7 +96,7 @@ function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio | null {
   const maxTargetAmount = isKnown(prepaid.maxTargetAmount)
     ? convertOrReportMissing(prepaid.maxTargetAmount, pair, forex, missing)
     : null;
-  // A ratio of 1 does not reduce the fee.
+  // A ratio of 1 means no reduction.
   const ratios = {
     ageRatio: isKnown(maxAge) && isKnown(age) ? valueOf(formulas.ageRatio, { maxAge, age, investmentHorizon }) : 1,
     horizonRatio: isKnown(maxInvestmentHorizon)
@@ -152,8 +162,8 @@ function planCharge(plan: PlanTerms, terms: Terms, fee: Amount): ChargePlan {
 }
 
 /**
- * Computes the fraction of each payment charged under premium advisory: the set-up fee minus the discount, both in
- * percentage points.
+ * Computes the fraction of each payment that is charged under premium advisory: the set-up fee minus the discount, both
+ * in percentage points.
  */
 export function setUpRate(premiumSetUpFee: number, discount: number): Ratio {
   return ratio(valueOf(formulas.premium.setUpRate, { premiumSetUpFee, discount }));
@@ -177,7 +187,7 @@ function premiumFees(terms: Terms, premiumSetUpFee: number): EntryFees {
   };
 }
 
-/** The subject of a plan that does not set its own. */
+/** The subject of a plan that does not set `subject`. */
 export const defaultSubject = "product";
 
 /** Returns true if any rate of a scheme is above 0. */
@@ -186,7 +196,7 @@ function isCharging({ feeRates }: FeeScheme): boolean {
 }
 
 /**
- * Finds the fees that are unknown, which is not the same as 0: the product charges them in other currencies only, or it
+ * Finds the fees that are unknown. Unknown fees are not 0: the product charges them only in other currencies, or it
  * charges payments but no charging method is chosen. Source: docs/reference/costs.md#unknown-amounts.
  */
 function findUncounted(plan: PlanTerms, terms: Terms): Pick<EntryFees, "oneOffUncounted" | "periodicalUncounted"> {
@@ -209,7 +219,7 @@ function findUncounted(plan: PlanTerms, terms: Terms): Pick<EntryFees, "oneOffUn
 }
 
 /**
- * Returns a mark if the client's age is unknown and a periodical fee would be lower for an older client.
+ * Returns a mark if the client's age is unknown and an older client would pay a lower periodical fee.
  * Source: docs/reference/calculation.md#fee-without-a-birth-date.
  */
 function findAgeMark(plan: PlanTerms, { horizon }: Terms, { fee, basis }: SchemeFee): readonly Uncounted[] {
@@ -220,14 +230,15 @@ function findAgeMark(plan: PlanTerms, { horizon }: Terms, { fee, basis }: Scheme
   return lowest < factor ? [{ reason: "feeByAge", subject, currencyId }] : [];
 }
 
-/** The booked fees, or the missing exchange rates. */
+/** The booked fees, or the exchange rates that are missing. */
 export type EntryFeesResult =
   | { readonly kind: "fees"; readonly fees: EntryFees }
   | { readonly kind: "incomplete"; readonly missing: readonly Missing[] };
 
 /**
- * Computes the entry fees: on the one-off amount, on the payments, and how the latter are charged month by month.
- * Units: the item's currency. Rounding: each fee to 2 decimals, never above the amount it is charged on.
+ * Computes the entry fees: the fee on the one-off amount, the fee on the payments, and how the latter is charged month
+ * by month.
+ * Units: the item's currency. Rounding: each fee to 2 decimals, but never above the amount on which it is charged.
  * Source: docs/reference/calculation.md#entry-fees.
  */
 export function computeEntryFees(plan: PlanTerms, forex: ForexTable): EntryFeesResult {

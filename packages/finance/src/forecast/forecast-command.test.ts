@@ -39,7 +39,7 @@ function refusal(input: unknown): string {
 }
 
 describe("the forecast command", () => {
-  it("prints the outputs of all published inputs with all months", () => {
+  it("prints the outputs with all months for all published inputs", () => {
     const input = JSON.stringify(examples.map((example) => example.input));
     const run = spawnSync(process.execPath, [script], { input, encoding: "utf8" });
     expect(run.stderr).toBe("");
@@ -68,7 +68,7 @@ describe("the forecast command", () => {
     expect(runForecast("[]")).toEqual({ kind: "done", text: "[]" });
   });
 
-  it.each(["", "{", "[1,", "nonsense"])("reports that %j is not JSON", (text) => {
+  it.each(["", "{", "[1,", "nonsense"])("reports input that is not JSON: %j", (text) => {
     const result = runForecast(text);
     expect(result).toMatchObject({
       kind: "refused",
@@ -76,7 +76,7 @@ describe("the forecast command", () => {
     });
   });
 
-  it.each(["{}", "null", '"text"', "3"])("refuses %s because it is not a list", (text) => {
+  it.each(["{}", "null", '"text"', "3"])("refuses input that is not a list: %s", (text) => {
     expect(runForecast(text)).toEqual({
       kind: "refused",
       message: "The input must be a JSON list of forecast inputs.",

@@ -34,30 +34,30 @@ function moderate(output: Forecast): number[] {
 }
 
 describe("the forecast series", () => {
-  it("adds each payment at the start of its month, so that it grows in that month", () => {
-    // (12 / 100 + 1) ** (1 / 12) twelve times is exactly one year.
+  it("adds each payment at the start of its month, so that it grows in the same month", () => {
+    // (12 / 100 + 1) ** (1 / 12), applied twelve times, is exactly one year.
     const gains = { unfavourableGain: -12, moderateGain: 12, favourableGain: 100 };
     const output = calculate({ ...base, oneOffAmount: 1000, gains });
     expect(output.assetValues).toHaveLength(13);
     expect(output.assetValues.at(-1)).toEqual({ invested: 1000, unfavourable: 880, moderate: 1120, favourable: 2000 });
     const monthly = calculate({ ...base, periodicalAmount: 100, gains: { ...flat, favourableGain: 100 } });
-    // 100 * (q + q^2 + … + q^12) with q = 2^(1/12): q / (q - 1) * 100.
+    // 100 * (q + q^2 + … + q^12) = 100 * q / (q - 1) with q = 2^(1/12).
     expect(monthly.assetValues.at(-1)?.favourable).toBe(1781.72);
     expect(monthly.assetValues[1]?.favourable).toBe(105.95);
   });
 
-  it("contains only month 0 at horizon 0, without a payment", () => {
+  it("at horizon 0 the series contains only month 0 without a payment", () => {
     const output = calculate({ ...base, oneOffAmount: 500, periodicalAmount: 100, investmentHorizon: 0 });
     expect(output.assetValues).toEqual([{ invested: 500, unfavourable: 500, moderate: 500, favourable: 500 }]);
     expect(output).toMatchObject({ totalInvestment: 500, indicativeFee: 0 });
   });
 
-  it("treats absent amounts and an absent horizon as 0", () => {
+  it("treats an omitted amount or horizon as 0", () => {
     const absent = { ...base, oneOffAmount: null, periodicalAmount: undefined, investmentHorizon: null };
     expect(calculate(absent)).toMatchObject({ totalInvestment: 0, expectedAssets: 0, expectedReturns: 0 });
   });
 
-  it.each([-100, -150, -1e6])("loses everything in the first month at a gain of %d", (gain) => {
+  it.each([-100, -150, -1e6])("the investment loses its whole value in the first month at a gain of %d", (gain) => {
     const gains = { unfavourableGain: gain, moderateGain: 0, favourableGain: 0 };
     const values = calculate({ ...base, oneOffAmount: 1000, periodicalAmount: 10, gains }).assetValues;
     expect(values.map((value) => value.unfavourable)).toEqual([1000, ...Array.from({ length: 12 }, () => 0)]);
@@ -66,7 +66,8 @@ describe("the forecast series", () => {
 
   it("computes the expected returns from unrounded values", () => {
     const output = calculate({ ...base, oneOffAmount: 0.016, gains: { ...flat, moderateGain: 50 } });
-    // 0.016 * 1.5 - 0.016 = 0.008 rounds to 0.01, although both rounded totals are 0.02.
+    // The expected returns are 0.016 * 1.5 - 0.016 = 0.008, which rounds to 0.01. The difference of the rounded totals
+    // would be 0.
     expect(output).toMatchObject({ totalInvestment: 0.02, expectedAssets: 0.02, expectedReturns: 0.01 });
   });
 });
@@ -86,14 +87,14 @@ describe("missing figures", () => {
   const eurScheme = { ...gross, currencyId: eur, feeRates: [{ range: 100, rate: 0.02 }] };
   const foreign = { ...base, oneOffAmount: 1000, productCurrencyId: eur, feeSchemes: [eurScheme] };
 
-  it("reports the missing rate for converting a range", () => {
+  it("reports the missing rate for converting a tier's range", () => {
     expect(forecast(foreign)).toEqual({
       kind: "incomplete",
       missing: [{ what: "rate", fromCurrencyId: eur, toCurrencyId: czk }],
     });
   });
 
-  it("needs no rate for range 0, without an amount, or under premium advisory", () => {
+  it("needs no rate if the range is 0, if the amount is missing, or under premium advisory", () => {
     const zero = { ...eurScheme, feeRates: [{ range: 0, rate: 0.02 }] };
     expect(calculate({ ...foreign, feeSchemes: [zero] }).indicativeFee).toBe(20);
     expect(calculate({ ...foreign, oneOffAmount: 0 }).indicativeFee).toBe(0);
@@ -112,9 +113,9 @@ describe("missing figures", () => {
     expect(calculate({ ...plan, chargingMethod: null }).indicativeFee).toBe(0);
   });
 
-  it("uses the inverse rate if only the opposite pair is known", () => {
+  it("uses the inverse rate if only the opposite direction is known", () => {
     const forex = [{ fromCurrencyId: czk, toCurrencyId: eur, rate: 4, unit: 100 }];
-    // 100 EUR is 2,500 CZK, so 2,499.99 is below the tier and 2,500 is in it.
+    // 100 EUR is 2,500 CZK, so the tier contains 2,500 but not 2,499.99.
     expect(calculate({ ...foreign, forex, oneOffAmount: 2499.99 }).indicativeFee).toBe(0);
     expect(calculate({ ...foreign, forex, oneOffAmount: 2500 }).indicativeFee).toBe(50);
   });
@@ -242,20 +243,20 @@ describe("limits of the fees", () => {
     return result.fees;
   };
 
-  it("limits a fee to its amount if rounding would lift it above", () => {
+  it("limits a fee to its amount if rounding would raise it above the amount", () => {
     const whole = { ...gross, feeRates: [{ range: 0, rate: 1 }] };
     expect(bounded({ ...base, oneOffAmount: 0.006, feeSchemes: [whole] }).oneOffFee).toBe(0.006);
   });
 
-  it("limits the prepaid factor to the range from 0 to 1", () => {
+  it("limits the prepaid factor to a value from 0 to 1", () => {
     const prepaid = { maxAge: 65, currencyId: czk };
     const plan = { ...base, periodicalAmount: 100, feeSchemes: [periodical], chargingMethod: upFront, prepaid };
     expect(bounded({ ...plan, age: 70 }).periodicalBasis?.prepaidFactor).toBe(0);
     expect(bounded({ ...plan, age: 20 }).periodicalBasis?.prepaidFactor).toBe(1);
   });
 
-  it("rounds a converted range before comparing it", () => {
-    // 3 EUR at 8.33335 is 25.00005 CZK, compared as 25.00.
+  it("rounds a converted range before comparing it with the amount", () => {
+    // 3 EUR at a rate of 8.33335 is 25.00005 CZK, which is compared as 25.00.
     const forex = [{ fromCurrencyId: eur, toCurrencyId: czk, rate: 8.33335, unit: 1 }];
     const scheme = { ...gross, currencyId: eur, feeRates: [{ range: 3, rate: 0.04 }] };
     const plan = { ...base, oneOffAmount: 25, productCurrencyId: eur, feeSchemes: [scheme], forex };
@@ -266,23 +267,23 @@ describe("limits of the fees", () => {
 
 describe("charging methods", () => {
   const plan = { ...base, periodicalAmount: 100, feeSchemes: [{ ...periodical, feeRates: [{ range: 0, rate: 0.2 }] }] };
-  // 20 % of 12 payments of 100 is 240.
-  it("UpFront takes whole payments until the fee is covered", () => {
+  // The fee is 20 % of 12 payments of 100, which is 240.
+  it("the method UpFront takes whole payments until the fee is covered", () => {
     const output = calculate({ ...plan, chargingMethod: upFront });
     expect(output.indicativeFee).toBe(240);
     expect(moderate(output)).toEqual([0, 0, 0, 60, 160, 260, 360, 460, 560, 660, 760, 860, 960]);
   });
 
-  it("SharedOnInvestment leaves the minimum part of each payment invested", () => {
+  it("the method SharedOnInvestment leaves the minimum part of each payment invested", () => {
     const output = calculate({ ...plan, chargingMethod: { ...shared, minimalInvestmentPct: 40 } });
     expect(moderate(output)).toEqual([0, 40, 80, 120, 160, 260, 360, 460, 560, 660, 760, 860, 960]);
   });
 
-  it("Concurrently takes the same part of every payment", () => {
+  it("the method Concurrently takes the same part of every payment", () => {
     expect(moderate(calculate({ ...plan, chargingMethod: concurrently })).slice(0, 4)).toEqual([0, 80, 160, 240]);
   });
 
-  it("Other charges no fee", () => {
+  it("the method Other charges no fee", () => {
     const output = calculate({ ...plan, chargingMethod: other });
     expect(output.indicativeFee).toBe(0);
     expect(output.expectedAssets).toBe(1200);
@@ -292,7 +293,7 @@ describe("charging methods", () => {
     { pct: undefined, name: "absent", values: [0, 0, 60] },
     { pct: null, name: "null", values: [0, 0, 60] },
     { pct: -5, name: "below 0", values: [0, 0, 60] },
-  ])("treats a minimum part that is $name as 0", ({ pct, values }) => {
+  ])("treats $name as a minimum part of 0", ({ pct, values }) => {
     const output = calculate({ ...plan, chargingMethod: { ...shared, minimalInvestmentPct: pct } });
     expect(moderate(output).slice(1, 4)).toEqual(values);
   });
@@ -307,7 +308,7 @@ describe("charging methods", () => {
   );
 
   it.each(["unfavourable", "moderate", "favourable"] as const)(
-    "does not let the last %s value fall below 0",
+    "does not let the last value in the %s scenario fall below 0",
     (scenario) => {
       const gains = { ...flat, [`${scenario}Gain`]: -100 };
       const output = calculate({ ...plan, gains, chargingMethod: { ...shared, minimalInvestmentPct: 100 } });
@@ -325,7 +326,7 @@ describe("the prepaid reduction", () => {
     feeSchemes: [periodical],
     chargingMethod: upFront,
   };
-  // 5 % of 12,000 is 600 without a reduction.
+  // Without a reduction the fee is 5 % of 12,000, which is 600.
   it.each([
     { name: "reduced by age", prepaid: { maxAge: 65 }, age: 60, fee: 300 },
     { name: "an age above the maximum", prepaid: { maxAge: 65 }, age: 70, fee: 0 },
@@ -357,7 +358,7 @@ describe("the prepaid reduction", () => {
     expect(calculate({ ...plan, age, forex, prepaid: { currencyId: czk, ...prepaid } }).indicativeFee).toBe(fee);
   });
 
-  it("does not reduce one-off fees or fees charged Concurrently", () => {
+  it("does not reduce one-off fees or fees charged by the method Concurrently", () => {
     const prepaid = { maxAge: 65, currencyId: czk };
     expect(calculate({ ...plan, age: 70, prepaid, chargingMethod: concurrently }).indicativeFee).toBe(600);
     expect(calculate({ ...base, oneOffAmount: 1000, age: 70, prepaid, feeSchemes: [gross] }).indicativeFee).toBe(50);
@@ -365,7 +366,7 @@ describe("the prepaid reduction", () => {
 
   it("reduces the fee before rounding it", () => {
     const prepaid = { maxInvestmentHorizon: 3, currencyId: czk };
-    // 0.01 * 120 payments * 0.05 * 0.3 = 0.018.
+    // The fee is 0.01 * 120 payments * 0.05 * 0.3 = 0.018.
     expect(calculate({ ...plan, periodicalAmount: 0.01, prepaid }).indicativeFee).toBe(0.02);
   });
 });
@@ -394,9 +395,9 @@ describe("premium advisory", () => {
     },
   );
 
-  it("rounds the set-up fee once on the one-off amount and once on all payments", () => {
+  it("rounds the set-up fee twice: for the one-off amount and for the sum of all payments", () => {
     const output = calculate({ ...plan, oneOffAmount: 0.5, periodicalAmount: 0.05, premium: { premiumSetUpFee: 1 } });
-    // round2(0.005) + round2(0.05 * 0.01 * 12) = 0.01 + 0.01
+    // The fee is round2(0.005) + round2(0.05 * 0.01 * 12) = 0.01 + 0.01.
     expect(output.indicativeFee).toBe(0.02);
   });
 });
@@ -464,7 +465,7 @@ describe("contracts with lines", () => {
     expect(stagesOf({ ...contract, startingLineId: 3, endingLineId: 2 })).toEqual([[3, 1, 48]]);
   });
 
-  it("keeps the contract type's order for lines with equal horizons", () => {
+  it("keeps the order of the contract type for lines with equal horizons", () => {
     const lines = [line(1, 5, 0), line(2, 5, 0), line(3, 5, 0)];
     expect(stagesOf({ ...contract, lines, startingLineId: 1, endingLineId: 3 })).toEqual([[3, 1, 48]]);
     expect(stagesOf({ ...contract, lines, investmentHorizon: 6, startingLineId: 1, endingLineId: 2 })).toEqual([
@@ -494,7 +495,7 @@ describe("contracts with lines", () => {
     });
   });
 
-  it("reports missing gains only for the lines that take part", () => {
+  it("reports missing gains only for the lines that the contract uses", () => {
     const lines = contract.lines.map((each) => (each.id === 1 ? { ...each, moderateGain: null } : each));
     expect(forecast({ ...contract, lines })).toEqual({
       kind: "incomplete",

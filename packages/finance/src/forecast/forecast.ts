@@ -3,7 +3,7 @@ import { createForexTable } from "../plan/forex.ts";
 import { projectPlan } from "./project-plan.ts";
 import type { AssetValue, Figures, Forecast, ForexEntry, Plan, Projection, ProjectionResult } from "../plan/types.ts";
 
-/** Rounds the four totals to 2 decimals for the wire; of the fee only the known part is returned. */
+/** Rounds the four totals to 2 decimals for the response. Of the fee only the known part is returned. */
 export function presentFigures(figures: Figures): Record<keyof Figures, Amount> {
   return {
     totalInvestment: roundAmount(figures.totalInvestment),
@@ -14,8 +14,8 @@ export function presentFigures(figures: Figures): Record<keyof Figures, Amount> 
 }
 
 /**
- * Returns a projection in the shape of the wire: every `everyMonths`-th month (1 returns all), each value rounded to 2
- * decimals.
+ * Converts a projection to the format of the API: every `everyMonths`-th month (1 returns all months), each value
+ * rounded to 2 decimals.
  * Source: docs/reference/calculation.md#forecast-series.
  */
 export function presentForecast(projection: Projection, everyMonths = 1): Forecast {
@@ -37,7 +37,9 @@ export type ForecastResult =
   | { readonly kind: "forecast"; readonly forecast: Forecast }
   | Exclude<ProjectionResult, { kind: "projected" }>;
 
-/** Forecasts one plan with its own forex entries and rounds the result, in the form of the worked examples. */
+/**
+ * Forecasts one plan with the forex entries of the input and rounds the result, in the format of the worked examples.
+ */
 export function forecast(input: Plan & { readonly forex?: readonly ForexEntry[] | null | undefined }): ForecastResult {
   const result = projectPlan(input, createForexTable(input.forex ?? []));
   return result.kind === "projected" ? { kind: "forecast", forecast: presentForecast(result.projection) } : result;

@@ -14,7 +14,7 @@ function project(plan: Plan, forex: readonly ForexEntry[]): Projection {
   return result.projection;
 }
 
-/** Expects equal values within a relative error, or within the same error of the plan's total money. */
+/** Expects equal values. The error may be relative to the value or to the plan's total money. */
 function expectNear(actual: number, expected: number, money: number, tolerance = 1e-12): void {
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance * Math.max(Math.abs(expected), money));
 }
@@ -23,7 +23,7 @@ function moneyOf(plan: Plan): number {
   return (plan.oneOffAmount ?? 0) + (plan.periodicalAmount ?? 0) * 12 * (plan.investmentHorizon ?? 0);
 }
 
-/** The charge as described in docs/reference/calculation.md, computed from the booked fee. */
+/** Computes the monthly charge from the booked fee, as docs/reference/calculation.md describes it. */
 function exactCharge(plan: Plan, projection: Projection) {
   const payment = plan.periodicalAmount ?? 0;
   const discount = Math.min(Math.max(plan.discount ?? 0, 0), 100);
@@ -40,7 +40,7 @@ function exactCharge(plan: Plan, projection: Projection) {
 }
 
 describe("any plan", () => {
-  it("matches exact arithmetic within 1e-12 in each series", () => {
+  it("each series matches exact arithmetic within 1e-12", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const projection = project(plan, forex);
@@ -61,8 +61,8 @@ describe("any plan", () => {
           });
           const series = projection.series[scenario];
           expect(series).toHaveLength(exact.length);
-          // If the uncovered fee nearly uses up the last value, the difference keeps the error of the larger value
-          // before it.
+          // If the uncovered fee takes almost all of the last value, the small result still has the error of the larger
+          // value before the deduction.
           for (const [month, value] of exact.entries()) expectNear(series[month]!, value, moneyOf(plan));
         }
       }),
@@ -83,7 +83,7 @@ describe("any plan", () => {
     );
   });
 
-  it("keeps every fee between 0 and the amount it is charged on, and every value at 0 or above", () => {
+  it("every fee is between 0 and the amount it is charged on, and no value is below 0", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { oneOffFee, periodicalFee, series } = project(plan, forex);
@@ -96,7 +96,7 @@ describe("any plan", () => {
     );
   });
 
-  it("books fees in whole hundredths", () => {
+  it("fees are booked in whole hundredths", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { oneOffFee, periodicalFee } = project(plan, forex);
@@ -106,7 +106,7 @@ describe("any plan", () => {
     );
   });
 
-  it("never loses value if the gain is higher in every month", () => {
+  it("a higher gain in every month never lowers a value", () => {
     const raise = fc.integer({ min: 0, max: 5000 }).map((value) => value / 100);
     fc.assert(
       fc.property(productPlan, gains, raise, forexEntries, (plan, lower, by, forex) => {
@@ -118,17 +118,18 @@ describe("any plan", () => {
     );
   });
 
-  it("never loses value with more money if rates do not rise with the amount and no prepaid reduction applies", () => {
+  it("more money never lowers a value if rates do not rise with the amount and no prepaid reduction applies", () => {
     const withFallingRates = (plan: ProductPlan): ProductPlan => ({
       ...plan,
       prepaid: null,
-      // Generated rates are at most 10 %, so payments of which at most 90 % stay invested cover their fee. An uncovered
-      // rest would be deducted at the end, from one-off money too, and higher payments might leave less.
+      // Generated rates are at most 10 % and at most 90 % of each payment stays invested, so that the payments cover
+      // their fee. If they did not, the rest would be deducted at the end, also from one-off money, and higher payments
+      // might result in a lower value.
       chargingMethod: plan.chargingMethod && {
         ...plan.chargingMethod,
         minimalInvestmentPct: Math.min(plan.chargingMethod.minimalInvestmentPct ?? 0, 90),
       },
-      // Ranges start at 0, so that no amount escapes the fee below the first range.
+      // The ranges start at 0, so that a fee is charged on every amount.
       feeSchemes: plan.feeSchemes.map((scheme) => {
         const ranges = scheme.feeRates.map((tier) => tier.range).sort((a, b) => a - b);
         const rates = scheme.feeRates.map((tier) => tier.rate).sort((a, b) => b - a);
@@ -144,7 +145,8 @@ describe("any plan", () => {
           periodicalAmount: (plan.periodicalAmount ?? 0) + payment,
         };
         const [less, more] = [project(plan, forex), project(richer, forex)];
-        // Booked fees are rounded to hundredths, so two fees may differ by that much more than their rates suggest.
+        // Booked fees are rounded to hundredths, so the difference of two fees may be up to a hundredth larger than the
+        // rates suggest.
         const growth = Math.max(1, monthlyGrowth(plan.gains.moderateGain ?? 0)) ** less.months;
         const slack = 0.02 * growth + 1e-9 * moneyOf(richer) * growth;
         expect(more.figures.expectedAssets).toBeGreaterThanOrEqual(less.figures.expectedAssets - slack);
@@ -152,7 +154,7 @@ describe("any plan", () => {
     );
   });
 
-  it("covers months 1 to N with saving plans without gaps or overlaps, from longer to shorter lines", () => {
+  it("the saving plans cover months 1 to N without gaps or overlaps, from longer to shorter lines", () => {
     fc.assert(
       fc.property(contractPlan, money, forexEntries, (contract, payment, forex) => {
         const plan = { ...contract, periodicalAmount: payment + 1 };
@@ -169,7 +171,7 @@ describe("any plan", () => {
     );
   });
 
-  it("has no saving plans without payments", () => {
+  it("a plan without payments has no saving plans", () => {
     fc.assert(
       fc.property(contractPlan, forexEntries, (plan, forex) => {
         expect(project({ ...plan, periodicalAmount: 0 }, forex).savingPlans).toEqual([]);
@@ -194,24 +196,24 @@ describe("currency conversion", () => {
     );
   });
 
-  it("returns the original amount after converting there and back with only one known direction", () => {
+  it("returns the original amount after converting it there and back if only one direction is known", () => {
     fc.assert(
       fc.property(pair, money, (entry, value) => {
         const table = createForexTable([entry]);
-        const there = convert(value, 1, 2, table)!;
-        expect(Math.abs(convert(there, 2, 1, table)! - value)).toBeLessThanOrEqual(1e-12 * value);
+        const converted = convert(value, 1, 2, table)!;
+        expect(Math.abs(convert(converted, 2, 1, table)! - value)).toBeLessThanOrEqual(1e-12 * value);
       }),
     );
   });
 
-  it("returns an amount in its own currency unchanged, and 0 as 0 or other amounts as null without a rate", () => {
+  it("returns an amount in its own currency unchanged; without a rate, 0 stays 0 and other amounts are null", () => {
     const table = createForexTable([{ fromCurrencyId: 1, toCurrencyId: 2, rate: 0, unit: 1 }]);
     expect(convert(5, 7, 7, table)).toBe(5);
     expect(convert(5, 1, 2, table)).toBeNull();
     expect(convert(0, 1, 2, table)).toBe(0);
   });
 
-  it("prefers a pair's own forex entry to the inverse, and the first of two entries", () => {
+  it("prefers the entry of a pair to the inverse entry, and the first of two entries", () => {
     const table = createForexTable([
       { fromCurrencyId: 2, toCurrencyId: 1, rate: 4, unit: 1 },
       { fromCurrencyId: 1, toCurrencyId: 2, rate: 0.2, unit: 1 },

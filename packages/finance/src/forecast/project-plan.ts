@@ -26,7 +26,7 @@ export type GrowthStage = Stage & {
 type ProductWithGains = { readonly lineId: number | null; readonly gains: Gains };
 
 /**
- * Returns the monthly growth factor for a gain in percent a year; a gain below -100 counts as -100.
+ * Returns the factor of monthly growth for a gain in percent a year. A gain below -100 counts as -100.
  * Source: docs/reference/calculation.md#forecast-series.
  */
 export function monthlyGrowth(gain: number): GrowthFactor {
@@ -51,8 +51,8 @@ function growthStage(stage: Stage, gains: Gains): GrowthStage {
 }
 
 /**
- * Computes one series per scenario, from month 0 to the end. Charges that the payments did not cover reduce the last
- * value.
+ * Computes one series per scenario, from month 0 to the end. If the payments do not cover all charges, the rest reduces
+ * the last value.
  */
 function growSeries(terms: Terms, oneOffFee: number, charge: ChargePlan, stages: readonly GrowthStage[]): Series {
   const { oneOff, payment, months: last } = terms;
@@ -94,7 +94,7 @@ type GrowthResult =
   | { readonly kind: "growth"; readonly stages: readonly GrowthStage[] }
   | Exclude<ProjectionResult, { kind: "projected" }>;
 
-/** Returns the growth of a plan by stage, or the missing gains, or an unknown line. */
+/** Returns the growth of a plan in each stage. If gains are missing or a line is unknown, returns these instead. */
 export function growthOf(plan: Plan): GrowthResult {
   const { horizon, months: last } = readTerms(plan);
   const missing: Missing[] = [];
@@ -144,9 +144,9 @@ function assemble(plan: PlanTerms, fees: EntryFees, stages: readonly GrowthStage
 
 /**
  * Forecasts one product or contract.
- * Shape: series of `12 * horizon + 1` values, month 0 first. Units: the item's currency.
- * Rounding: fees to 2 decimals; series and the other figures are not rounded.
- * Errors: an unknown line. Missing gains (of every line that takes part) and missing rates are returned as data.
+ * Shape: series of `12 * horizon + 1` values, starting with month 0. Units: the item's currency.
+ * Rounding: fees to 2 decimals; the series and all other figures are not rounded.
+ * Errors: an unknown line. Missing rates, and missing gains of every line that the plan uses, are returned as data.
  * Source: docs/reference/calculation.md#forecast-series.
  */
 export function projectPlan(plan: Plan, forex: ForexTable): ProjectionResult {

@@ -37,9 +37,10 @@ describe("the payment for a target", () => {
     expect(findPaymentForTarget(plan, noForex, query)).toEqual({ kind: "found", payment: 84, value: 1008 });
   });
 
-  it("finds a payment below a tier with a higher fee, or above its start if the lower tier cannot reach the target", () => {
+  it("finds a payment below a tier with a higher fee, or in that tier if the lower tier cannot reach the target", () => {
     const jumping = { ...plan, feeSchemes: [scheme] };
-    // No fee up to 99: at most 1188. Half of each payment is charged from 100 on: 6 * payment.
+    // Payments up to 99 have no fee and reach at most 1188. From 100 on, half of each payment is charged, so the value
+    // is 6 * payment.
     expect(findPaymentForTarget(jumping, noForex, query)).toMatchObject({ kind: "found", payment: 84 });
     expect(findPaymentForTarget(jumping, noForex, { ...query, target: 1188 })).toMatchObject({ payment: 99 });
     expect(findPaymentForTarget(jumping, noForex, { ...query, target: 1189 })).toMatchObject({

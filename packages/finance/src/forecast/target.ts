@@ -4,12 +4,15 @@ import { convert, type ForexTable } from "../plan/forex.ts";
 import { readTerms } from "../plan/terms.ts";
 import type { Plan } from "../plan/types.ts";
 
-/** Lowest and highest monthly payment of the product, in the item's currency. */
+/** The lowest and the highest monthly payment that the product allows, in the item's currency. */
 export type PaymentBounds = { readonly min: number; readonly max: number };
 
 type Search = PaymentBounds & { readonly breaks: readonly number[]; readonly valueAt: (payment: number) => number };
 
-/** Returns the lowest whole payment of one tier that reaches the target; null if its highest payment does not. */
+/**
+ * Returns the lowest whole payment between `from` and `to` that reaches the target; null if `to` does not reach it.
+ * Both must be in the same tier.
+ */
 function bisect(from: number, to: number, reaches: (payment: number) => boolean): number | null {
   if (!reaches(to)) return null;
   let [low, high] = [from - 1, to];
@@ -22,15 +25,15 @@ function bisect(from: number, to: number, reaches: (payment: number) => boolean)
 }
 
 /**
- * Returns the lowest whole payment whose value reaches the target; null if no payment within the bounds does. The value
- * grows with the payment inside a tier but may jump at its bounds, so each tier is bisected separately, lowest first.
- * `breaks` are payments at which a tier may begin.
+ * Returns the lowest whole payment whose value reaches the target; null if no payment within the bounds does. Within a
+ * tier the value grows with the payment, but at the start of a tier it may jump. Each tier is therefore bisected
+ * separately, lowest first. `breaks` contains the payments at which a tier may begin.
  */
 export function findLeastPayment({ min, max, breaks, valueAt }: Search, target: number): number | null {
   const first = Math.ceil(min);
   const last = Math.floor(max);
-  // Breaks are not rounded, but ranges are compared after rounding, so the whole payments around a break are searched
-  // one by one.
+  // Breaks are not rounded, but ranges are compared after rounding. The whole payments around a break are therefore
+  // searched one by one.
   const around = breaks.flatMap((payment) => [Math.floor(payment), Math.floor(payment) + 1, Math.floor(payment) + 2]);
   const starts = [first, ...around.filter((start) => start > first && start <= last)];
   const ordered = [...new Set(starts)].sort((a, b) => a - b);
@@ -43,7 +46,10 @@ export function findLeastPayment({ min, max, breaks, valueAt }: Search, target: 
   return null;
 }
 
-/** Returns the payments at which the plan's periodical fee enters another tier or its prepaid reduction begins. */
+/**
+ * Returns the payments at which the plan's periodical fee changes to another tier, or at which its prepaid reduction
+ * begins.
+ */
 export function paymentBreaks(plan: Plan, forex: ForexTable): number[] {
   const { months } = readTerms(plan);
   const scheme = plan.premium ? null : findScheme(plan, "Periodical");

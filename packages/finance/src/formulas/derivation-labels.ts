@@ -1,8 +1,8 @@
 export const derivationUnits = ["amount", "percent", "points", "ratio", "factor", "months", "years", "count"] as const;
 export type DerivationUnit = (typeof derivationUnits)[number];
-/** All labels; each has a message in every language. */
+/** All labels of numbers in derivations. Each label has a message in every language. */
 export const derivationLabels = [
-  // Figures
+  // Labels of figures
   "totalInvestment",
   "expectedAssets",
   "expectedReturns",
@@ -12,7 +12,7 @@ export const derivationLabels = [
   "favourable",
   "invested",
   "prepaidFactor",
-  // Costs and their effect on the return
+  // Labels of costs and of their effect on the return
   "entryCost",
   "ongoingCost",
   "exitCost",
@@ -25,7 +25,7 @@ export const derivationLabels = [
   "withoutCosts",
   "afterCosts",
   "reduction",
-  // Inputs
+  // Labels of inputs
   "oneOffAmount",
   "periodicalAmount",
   "months",

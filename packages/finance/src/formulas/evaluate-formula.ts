@@ -4,19 +4,22 @@ import type { ArithmeticSign, Formula, FormulaCall } from "./formula.ts";
 import { limitTo } from "../plan/terms.ts";
 import { annuity, yearlyReturn } from "../math/yearly-return.ts";
 
-/** The values that a formula reads: one number per label, and a list of all parts that it adds up. */
+/**
+ * The values that a formula reads: each label has one number, except `part`, which has the list of all numbers to add
+ * up.
+ */
 export type FormulaValues<Label extends DerivationLabel> = {
   readonly [Each in Label]: Each extends "part" ? readonly number[] : number;
 };
 type AnyValues = Readonly<Partial<Record<DerivationLabel, number | readonly number[]>>>;
 type Evaluate = (values: AnyValues) => number;
 
-/** Entry fees are computed on every keystroke, so each formula is turned into a function only once. */
+/** Each formula is compiled to a function once, because entry fees are computed on every keystroke. */
 const evaluators = new WeakMap<Formula, Evaluate>();
 
 /**
- * Evaluates a formula. Each operation is one operation on doubles, in the order of the tree; only `round2` rounds. NaN
- * if a rate of return does not exist.
+ * Evaluates a formula. Each node of the tree is one operation on doubles, in the order of the tree. Only `round2`
+ * rounds. NaN if a rate of return does not exist.
  */
 export function valueOf<Label extends DerivationLabel>(
   formula: Formula<Label>,
@@ -116,7 +119,7 @@ function phraseOf(formula: Extract<Formula, { kind: "phrase" }>): Evaluate {
 }
 
 type FlowLabels = Readonly<Record<"payment" | "charge" | "growth" | "n", DerivationLabel>>;
-/** Months that each begin with a payment minus its charge and end with the growth. */
+/** A run of equal months. Each month begins with a payment minus its charge and ends with the growth. */
 type MonthlyFlow = {
   readonly payment: number;
   readonly charge: number;
@@ -135,7 +138,7 @@ function flowOf(labels: FlowLabels): (values: AnyValues) => MonthlyFlow {
   });
 }
 
-/** Runs month by month like the forecast, so that the last bit is the same. */
+/** Computes month by month, like the forecast, so that the last bit is the same. */
 function growValue(value: number, { payment, charge, growth, count }: MonthlyFlow): number {
   let grown = value;
   for (let month = 0; month < count; month += 1) grown = (grown + payment - charge) * growth;

@@ -18,7 +18,7 @@ describe("describeFormula", () => {
     [formulas.relativeService, "sum[part <part>] × <advisorFee> / 100 / 12"],
     [times(-2, minus(-3, "value")), "−2 × (−3 − <value>)"],
     [formulas.reduction, "round2 of (<withoutCosts> − <afterCosts>)"],
-  ])("writes readable signs and uses the messages of phrases: $1", (formula, text) => {
+  ])("describes a formula with readable signs and phrases: $1", (formula, text) => {
     expect(describeFormula(formula, messages)).toEqual({ text, limit: null });
   });
 
@@ -35,7 +35,7 @@ describe("describeFormula", () => {
 });
 
 describe("isPlainSum", () => {
-  it("distinguishes a plain sum of parts from a formula that contains one", () => {
+  it("returns true for a plain sum of parts, and false for a formula that contains such a sum", () => {
     expect(isPlainSum(formulas.sum)).toBe(true);
     expect(isPlainSum(formulas.relativeService)).toBe(false);
   });

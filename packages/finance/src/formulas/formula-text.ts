@@ -1,16 +1,16 @@
 import type { DerivationLabel } from "./derivation-labels.ts";
 import type { ArithmeticSign, Formula, FormulaCall, FormulaPhrase } from "./formula.ts";
 
-/** Messages for the parts of a formula in one language. */
+/** The messages for the parts of a formula, in one language. */
 export type FormulaMessages = {
-  /** Returns the name of a label, or its value. */
+  /** Returns the name of a label, or the value of the number with this label. */
   readonly name: (label: DerivationLabel) => string;
   readonly number: (value: number) => string;
   readonly phrase: (phrase: FormulaPhrase, parts: Readonly<Record<string, string>>) => string;
-  /** Returns the name before the operands, which follow in parentheses. */
+  /** Returns the name of a function. The operands follow it in parentheses. */
   readonly call: (call: FormulaCall) => string;
 };
-/** Messages, and the signs between operands. */
+/** The messages for a formula, and the signs between its operands. */
 type Notation = FormulaMessages & {
   readonly signs: Readonly<Record<ArithmeticSign, string>>;
   readonly minusSign: string;
@@ -35,19 +35,19 @@ const precedence: Readonly<Record<ArithmeticSign, number>> = { "+": 1, "-": 1, "
 const tightest = 4;
 
 /**
- * Prints a formula in the form that is stored: arithmetic in JavaScript notation, with only the necessary parentheses.
- * Different formulas print differently.
+ * Prints a formula in the format in which it is stored: JavaScript arithmetic, with only the necessary parentheses.
+ * Different formulas have different printed forms.
  */
 export function printFormula(formula: Formula): string {
   return write(formula, printed);
 }
 
-/** A described formula; `limit` is the upper bound of a bounded fee, otherwise null. */
+/** A described formula. If the formula is bounded, `limit` is its upper bound; otherwise null. */
 export type DescribedFormula = { readonly text: string; readonly limit: string | null };
 
 /**
- * Describes a formula for screen or paper, with names or with numbers: signs for arithmetic, and phrases for
- * month-by-month steps. A bound around the whole formula is returned separately.
+ * Describes a formula for the screen or for print, with names or with numbers. Arithmetic is described with signs,
+ * month-by-month steps with phrases. If the whole formula is bounded, the bound is returned separately.
  */
 export function describeFormula(formula: Formula, messages: FormulaMessages): DescribedFormula {
   const notation = { ...readable, ...messages };
@@ -84,10 +84,10 @@ function write(formula: Formula, notation: Notation): string {
   }
 }
 
-/** Writes both sides of a sign, in parentheses if they would otherwise be read differently. */
+/** Writes a sign with both operands. Adds parentheses to an operand if it would otherwise be misread. */
 function writeArithmetic({ sign, left, right }: Extract<Formula, { kind: "arithmetic" }>, notation: Notation): string {
   const own = precedence[sign];
-  // Signs associate to the left, powers to the right.
+  // Powers associate to the right, all other signs to the left.
   const [leftNeeds, rightNeeds] = sign === "**" ? [own + 1, own] : [own, own + 1];
   const side = (formula: Formula, needed: number) => {
     const text = write(formula, notation);

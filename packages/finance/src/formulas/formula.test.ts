@@ -42,35 +42,35 @@ describe("a formula", () => {
     [bounded(round2(7.004), 5), "max(0, min(round2(7.004), 5))", 5],
     [bounded(round2(-7), 5), "max(0, min(round2(-7), 5))", 0],
     [atMost(round2(7), 5), "min(round2(7), 5)", 5],
-  ])("prints in JavaScript notation and evaluates correctly: $1", (formula, text, value) => {
+  ])("prints a formula in JavaScript notation and evaluates it: $1", (formula, text, value) => {
     expect(printFormula(formula)).toBe(text);
     expect(valueOf(formula as Formula<never>, {})).toBe(value);
   });
 
-  it("adds up its parts, and returns 0 without parts", () => {
+  it("a sum adds up its parts, and is 0 if it has no parts", () => {
     expect(valueOf(times(sumOfParts, 2), { part: [1, 2, 4] })).toBe(14);
     expect(valueOf(sumOfParts, { part: [] })).toBe(0);
     expect(printFormula(times(sumOfParts, 2))).toBe("sum(part) * 2");
   });
 
-  it("evaluates phrases month by month", () => {
-    // Calculated by hand: (100 + 20 - 10) * 2 = 220, (220 + 10) * 2 = 460; the months begin with 100, 220 and 460.
+  it("phrases are evaluated month by month", () => {
+    // Calculated by hand: (100 + 20 - 10) * 2 = 220 and (220 + 10) * 2 = 460. The months begin with 100, 220 and 460.
     const month = { periodicalAmount: 20, charge: 10, growth: 2 };
     const grown = grow("value", "periodicalAmount", "charge", "growth", "count");
     expect(valueOf(grown, { ...month, value: 100, count: 2 })).toBe(460);
-    const opened = openings("openingsBefore", "value", "periodicalAmount", "charge", "growth", "count");
-    expect(valueOf(opened, { ...month, openingsBefore: 1, value: 100, count: 3 })).toBe(781);
+    const openingsFormula = openings("openingsBefore", "value", "periodicalAmount", "charge", "growth", "count");
+    expect(valueOf(openingsFormula, { ...month, openingsBefore: 1, value: 100, count: 3 })).toBe(781);
     const rest = remainder("periodicalFee", "charge", "count");
     expect(valueOf(rest, { periodicalFee: 10, charge: 3, count: 2 })).toBe(4);
     expect(valueOf(annuity("growth", "count"), { growth: 2, count: 3 })).toBeCloseTo(14, 12);
-    expect([grown, opened, rest].map(printFormula)).toEqual([
+    expect([grown, openingsFormula, rest].map(printFormula)).toEqual([
       "grow(value, periodicalAmount, charge, growth, count)",
       "openings(openingsBefore, value, periodicalAmount, charge, growth, count)",
       "left(periodicalFee, charge, count)",
     ]);
   });
 
-  it("returns the yearly rate of the payments, and NaN without months", () => {
+  it("irr returns the yearly rate of the payments, and NaN for 0 months", () => {
     const rate = irr("oneOffAmount", "periodicalAmount", "months", "value");
     const oneOffFlow = { oneOffAmount: 100, periodicalAmount: 0, value: 110 };
     expect(valueOf(rate, { ...oneOffFlow, months: 12 })).toBeCloseTo(10, 7);
@@ -79,7 +79,7 @@ describe("a formula", () => {
 });
 
 describe("the types of formulas", () => {
-  it("infer the labels that a formula reads", () => {
+  it("the types infer the labels that a formula reads", () => {
     expectTypeOf(times("periodicalAmount", minus(1, divided("discount", 100)))).toEqualTypeOf<
       Formula<"periodicalAmount" | "discount">
     >();
@@ -88,10 +88,10 @@ describe("the types of formulas", () => {
     expectTypeOf(bounded(round2("value"), "oneOffAmount")).toEqualTypeOf<Formula<"value" | "oneOffAmount">>();
   });
 
-  it("reject unknown labels and a `part` outside a sum", () => {
-    // @ts-expect-error -- misspelt
+  it("the types reject unknown labels, and `part` outside a sum", () => {
+    // @ts-expect-error -- the label is misspelt
     times("periodicalAmout", 2);
-    // @ts-expect-error -- misspelt in a phrase
+    // @ts-expect-error -- the label in the phrase is misspelt
     annuity("grwoth", "count");
     // @ts-expect-error -- `part` has several numbers
     plus("part", 1);
@@ -99,7 +99,7 @@ describe("the types of formulas", () => {
     expect(true).toBe(true);
   });
 
-  it("reject inputs that the formula does not read, and missing inputs", () => {
+  it("the types reject inputs that the formula does not read, and missing inputs", () => {
     const fee = times("oneOffAmount", "rate");
     const oneOffAmount = leaf("oneOffAmount", "amount", 100);
     const rate = leaf("rate", "ratio", 0.03);

@@ -1,13 +1,13 @@
 /**
- * Formulas as trees. The constructors below are the only way to create one. Each keeps the labels that the formula
- * reads in its type, so a misspelt label or a forgotten input does not compile. Three folds over the tree evaluate a
- * formula, print it for storage (`printFormula`) and describe it to a reader (`describeFormula`).
+ * Formulas as trees. Only the constructors below create formulas. The type of a formula contains the labels that it
+ * reads, so code with a misspelt label or a missing input does not compile. Three functions process the tree: `valueOf`
+ * evaluates a formula, `printFormula` prints it for storage, and `describeFormula` describes it to a reader.
  */
 import type { DerivationLabel } from "./derivation-labels.ts";
 
 export type ArithmeticSign = "+" | "-" | "*" | "/" | "**";
 export type FormulaCall = "min" | "max" | "round2";
-/** The parts of each phrase, in printing order. `evaluate-formula.ts` evaluates them. */
+/** The parts of each phrase, in the order in which they are printed. `evaluate-formula.ts` evaluates phrases. */
 type PhraseParts<Label extends DerivationLabel> = {
   readonly grow: MonthlyParts<Label>;
   readonly openings: { readonly before: Label } & MonthlyParts<Label>;
@@ -32,7 +32,7 @@ type PhraseOf<Label extends DerivationLabel> = {
   };
 }[FormulaPhrase];
 
-/** A formula over numbers identified by labels. Plain data. */
+/** A formula over numbers that are identified by labels. A formula is plain data. */
 export type Formula<Label extends DerivationLabel = DerivationLabel> =
   | { readonly kind: "number"; readonly value: number }
   | { readonly kind: "label"; readonly label: Label }
@@ -47,16 +47,19 @@ export type Formula<Label extends DerivationLabel = DerivationLabel> =
       readonly kind: "bounded";
       readonly value: Formula<Label>;
       readonly max: Formula<Label>;
-      /** True if the printed form includes the lower bound 0. */
+      /** True if the printed form contains the lower bound 0. */
       readonly namesZero: boolean;
     }
   | PhraseOf<Label>;
 
-/** `part` stands for several numbers, which only `sumOfParts` can add up. */
+/** All labels except `part`, which refers to several numbers that only `sumOfParts` can add up. */
 type SingleLabel = Exclude<DerivationLabel, "part">;
-/** The operands of the constructors: a number, the label of a number, or a formula. */
+/** An operand of a constructor: a number, the label of a number, or a formula. */
 type Operand = number | SingleLabel | Formula;
-/** All kinds of nodes have the same label type, so it is inferred from the label node. */
+/**
+ * The labels that an operand reads. All kinds of nodes have the same label type, so it can be inferred from the label
+ * node.
+ */
 type LabelOf<Each extends Operand> = Each extends DerivationLabel
   ? Each
   : Each extends { readonly kind: "label"; readonly label: infer Label extends DerivationLabel }
@@ -70,18 +73,18 @@ function toFormula(operand: Operand): Formula {
 }
 
 /**
- * Creates a constructor that accepts numbers and labels as well as formulas; its result reads the labels of its
+ * Creates a constructor whose operands can be numbers, labels and formulas. The created formula reads the labels of its
  * operands.
  */
 function constructorOf(build: Build) {
   return <Operands extends readonly [Operand, ...Operand[]]>(...operands: Operands) => {
     const [first, ...others] = operands;
-    // The built formula reads only the labels of its operands.
+    // The cast is correct because the built formula reads only the labels of its operands.
     return build(toFormula(first), ...others.map(toFormula)) as Formula<LabelOf<Operands[number]>>;
   };
 }
 
-/** Applies one sign from left to right: `minus(a, b, c)` is `(a - b) - c`. */
+/** Creates a constructor that applies one sign from left to right: `minus(a, b, c)` is `(a - b) - c`. */
 function chain(sign: ArithmeticSign) {
   return constructorOf((first, ...others) =>
     others.reduce((left, right) => ({ kind: "arithmetic", sign, left, right }), first),
@@ -102,18 +105,19 @@ export const max = call("max");
 /** Rounds to two decimals, half away from zero. */
 export const round2 = call("round2");
 
-/** A formula that consists of one number or label. */
+/** Creates a formula that consists of one number or one label. */
 export const operandOf = constructorOf((operand) => operand);
 
 /**
- * Limits a fee to the range from 0 to the amount it is charged on. It is described as a note beside the calculation,
- * not as a step. If the fee cannot be negative, use `atMost`, which leaves the 0 out of the printed form.
+ * Limits a fee to a value from 0 to the amount it is charged on. The limit is described in a note next to the
+ * calculation, not as a step. For a fee that cannot be negative use `atMost`, whose printed form does not contain the
+ * 0.
  */
 export const bounded = constructorOf((value, max = value) => ({ kind: "bounded", value, max, namesZero: true }));
-/** Like `bounded`, for a fee that is never negative. */
+/** Limits a fee that is never negative to the amount it is charged on. */
 export const atMost = constructorOf((value, max = value) => ({ kind: "bounded", value, max, namesZero: false }));
 
-/** Returns the value after `n` months; each begins with a payment minus its charge and ends with the growth. */
+/** Returns the value after `n` months. Each month begins with a payment minus its charge and ends with the growth. */
 export function grow<Label extends SingleLabel>(
   value: Label,
   payment: Label,
@@ -124,7 +128,7 @@ export function grow<Label extends SingleLabel>(
   return { kind: "phrase", phrase: "grow", parts: { value, payment, charge, growth, n } };
 }
 
-/** Adds the opening values of those months to `before`. */
+/** Adds the opening values of the same months as in `grow` to `before`. */
 export function openings<Label extends SingleLabel>(
   before: Label,
   value: Label,
@@ -136,20 +140,20 @@ export function openings<Label extends SingleLabel>(
   return { kind: "phrase", phrase: "openings", parts: { before, value, payment, charge, growth, n } };
 }
 
-/** Returns the rest of a total after subtracting `part` `n` times. */
+/** Returns the rest of a total after `part` was subtracted `n` times. */
 export function remainder<Label extends SingleLabel>(total: Label, part: Label, n: Label): Formula<Label> {
   return { kind: "phrase", phrase: "left", parts: { total, part, n } };
 }
 
-/** Returns the yearly rate, in percent, at which the payments grow to the value. NaN if it does not exist. */
+/** Returns the yearly rate in percent at which the payments grow to the value. NaN if no such rate exists. */
 export function irr<Label extends SingleLabel>(oneOff: Label, payment: Label, n: Label, value: Label): Formula<Label> {
   return { kind: "phrase", phrase: "irr", parts: { oneOff, payment, n, value } };
 }
 
-/** Returns the sum of the growth factor's powers from 1 to `n`, which is the final value of payments of 1. */
+/** Returns the sum of the growth factor's powers from 1 to `n`. This is the final value if each payment is 1. */
 export function annuity<Label extends SingleLabel>(growth: Label, n: Label): Formula<Label> {
   return { kind: "phrase", phrase: "annuity", parts: { growth, n } };
 }
 
-/** The sum of the parts in their order; 0 without parts. */
+/** The sum of the parts in their order; 0 if the list of parts is empty. */
 export const sumOfParts: Formula<"part"> = { kind: "phrase", phrase: "sum", parts: { part: "part" } };

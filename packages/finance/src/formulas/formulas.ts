@@ -1,7 +1,7 @@
 /**
- * All formulas of the calculation. The forecast and the costs are computed with them or tested against them, and
- * derivations show them. Their order of operations decides the last bit. Source: docs/reference/calculation.md and
- * docs/reference/costs.md.
+ * All formulas of the calculation. The forecast and the costs either evaluate these formulas or are tested against
+ * them, and derivations show them. The order of operations in a formula decides the last bit of the result. Source:
+ * docs/reference/calculation.md and docs/reference/costs.md.
  */
 import {
   annuity,
@@ -26,11 +26,14 @@ import {
 
 const targetAmount = times("periodicalAmount", "months");
 const afterDiscount = minus(1, divided("discount", 100));
-/** The fraction of an amount that is the fee, if the fee was added to the net amount. */
+/** The fee as a fraction of the gross amount, if the fee is added to the net amount. */
 const insideAmount = minus(1, divided(1, plus(1, "rate")));
 const perMonth = divided(1, 12);
 
-/** Fees by calculation type. Rounding must not lift a fee above the amount it is charged on. */
+/**
+ * The one-off fee by calculation type. The bound prevents rounding from raising a fee above the amount it is charged
+ * on.
+ */
 const oneOffFee = {
   GrossAmount: bounded(round2(times("oneOffAmount", "rate", afterDiscount)), "oneOffAmount"),
   NetAmount: bounded(round2(times("oneOffAmount", insideAmount, afterDiscount)), "oneOffAmount"),
@@ -39,20 +42,20 @@ const periodicalFee = {
   GrossAmount: bounded(round2(times(targetAmount, "rate", afterDiscount)), targetAmount),
   NetAmount: bounded(round2(times(targetAmount, insideAmount, afterDiscount)), targetAmount),
 };
-/** The periodical fee reduced by prepayment. */
+/** The periodical fee after its reduction by prepayment. */
 const reducedPeriodicalFee = {
   GrossAmount: bounded(round2(times(targetAmount, "rate", afterDiscount, "prepaidFactor")), targetAmount),
   NetAmount: bounded(round2(times(targetAmount, insideAmount, afterDiscount, "prepaidFactor")), targetAmount),
 };
 
-/** The charge on each payment by charging method, until the fee is covered. */
+/** The charge on each payment until the fee is covered, by charging method. */
 const fullCharge = {
   UpFront: operandOf("periodicalAmount"),
   SharedOnInvestment: times("periodicalAmount", minus(1, divided("minimalInvestmentPct", 100))),
   Concurrently: min("periodicalAmount", divided("periodicalFee", "months")),
 };
 
-/** Premium advisory: the discount is in percentage points and reduces the set-up fee. */
+/** The fee under premium advisory. The discount is in percentage points and reduces the set-up fee. */
 const premium = {
   setUpRate: divided(min(100, max(0, minus("premiumSetUpFee", "discount"))), 100),
   oneOffFee: atMost(round2(times("oneOffAmount", "setUpRate")), "oneOffAmount"),
@@ -60,11 +63,14 @@ const premium = {
   fullCharge: times("periodicalAmount", "setUpRate"),
 };
 
-/** The ratios of a prepaid reduction; one whose parameter or birth date is unknown is left out. */
+/** The ratios of a prepaid reduction. A ratio is not used if its parameter or the birth date is unknown. */
 export const prepaidRatios = ["ageRatio", "horizonRatio", "targetRatio"] as const;
 export type PrepaidRatio = (typeof prepaidRatios)[number];
 
-/** Returns the factor of a prepaid reduction: the lowest of the known ratios, limited to 0 to 1; 1 if none is known. */
+/**
+ * Returns the factor of a prepaid reduction: the lowest of the known ratios, limited to a value from 0 to 1; 1 if no
+ * ratio is known.
+ */
 export function minRatio(known: readonly PrepaidRatio[]): Formula<PrepaidRatio> {
   return known.length > 0 ? max(0, min(1, ...known)) : operandOf(1);
 }
@@ -116,7 +122,7 @@ export const formulas = {
   seriesConversion: times("original", "conversion"),
 };
 
-/** The kinds of costs, each of which has a share. */
+/** The kinds of costs whose share of the total investment is shown. */
 export const costLabels = [
   "entryCost",
   "ongoingCost",

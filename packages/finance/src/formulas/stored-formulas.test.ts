@@ -7,7 +7,7 @@ import { printFormula } from "./formula-text.ts";
 import { listFormulas, readStoredFormula } from "./stored-formulas.ts";
 import { anyPlan, forexEntries } from "../testing/arbitrary.ts";
 
-/** The formulas stored in proposals since the first printed appendix. Do not change or remove a line. */
+/** All formulas that were ever stored in proposals with a printed appendix. Do not change or remove a line. */
 const storedFormulas = `
 12 * investmentHorizon
 oneOffAmount + periodicalAmount * months
@@ -79,7 +79,7 @@ describe("readStoredFormula", () => {
     expect(listFormulas().map(printFormula).toSorted()).toEqual(texts.toSorted());
   });
 
-  it("reads a given number", () => {
+  it("reads a formula that is a number", () => {
     expect(readStoredFormula("-0.5")).toEqual({ kind: "number", value: -0.5 });
     expect(readStoredFormula("1e-7")).toEqual({ kind: "number", value: 1e-7 });
   });
@@ -88,7 +88,7 @@ describe("readStoredFormula", () => {
     expect(readStoredFormula(text)).toBeNull();
   });
 
-  it("reads all formulas printed from any plan's derivations", () => {
+  it("reads all formulas printed from derivations of any plan", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const explanation = explainPlan(plan, createForexTable(forex));

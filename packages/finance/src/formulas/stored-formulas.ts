@@ -2,7 +2,9 @@ import type { Formula } from "./formula.ts";
 import { printFormula } from "./formula-text.ts";
 import { costLabels, costShareOf, formulas, minRatio, prepaidRatios } from "./formulas.ts";
 
-/** Printed documents import formulas from here only, so that they do not load the rest of the package. */
+/**
+ * Code for printed documents imports formulas only from this file, so that it does not load the rest of the package.
+ */
 export type { Formula, FormulaPhrase } from "./formula.ts";
 export { describeFormula, type FormulaMessages, isPlainSum } from "./formula-text.ts";
 
@@ -16,7 +18,10 @@ function listGroup(group: Group): Formula[] {
   return Object.values(group).flatMap((entry) => (isFormula(entry) ? [entry] : listGroup(entry)));
 }
 
-/** Returns the factors of all subsets of the ratios, in their order. The full set is one of `formulas`. */
+/**
+ * Returns the factors for all subsets of the ratios. Each subset keeps the order of the ratios. The factor of the full
+ * set is also in `formulas`.
+ */
 function prepaidFactors(): Formula[] {
   const choices = prepaidRatios.reduce<(typeof prepaidRatios)[number][][]>(
     (before, ratio) => [...before, ...before.map((choice) => [...choice, ratio])],
@@ -25,7 +30,10 @@ function prepaidFactors(): Formula[] {
   return choices.filter(({ length }) => length < prepaidRatios.length).map(minRatio);
 }
 
-/** Returns all formulas that a derivation may contain, except given numbers. */
+/**
+ * Returns all formulas that a derivation may contain. A given number is not in the list, because its formula is the
+ * number.
+ */
 export function listFormulas(): Formula[] {
   return [...listGroup(formulas), ...prepaidFactors(), ...costLabels.map(costShareOf)];
 }
@@ -33,8 +41,8 @@ export function listFormulas(): Formula[] {
 const byText: ReadonlyMap<string, Formula> = new Map(listFormulas().map((formula) => [printFormula(formula), formula]));
 
 /**
- * Parses the printed formula of a stored derivation: a number, or one of the listed formulas. Null for an unknown
- * formula. If you change a formula, keep its former printed form in the list.
+ * Parses the printed formula of a stored derivation, which is a number or one of the listed formulas. Null for an
+ * unknown formula. If you change a formula, keep its former printed form in the list.
  */
 export function readStoredFormula(text: string): Formula | null {
   const known = byText.get(text);

@@ -4,9 +4,9 @@ type Bracket = { readonly from: number; readonly to: number; readonly tolerance:
 const maxSteps = 200;
 
 /**
- * Finds a zero of a continuous function between two points of opposite sign: by inverse quadratic interpolation and
- * secant steps if they shrink the bracket fast enough, otherwise by bisection.
- * Errors: throws if both ends have the same sign, since then the caller's bracket is wrong.
+ * Finds a zero of a continuous function between two points at which it has opposite signs. Uses inverse quadratic
+ * interpolation and secant steps as long as they shrink the bracket fast enough, otherwise bisection.
+ * Errors: throws if the function has the same sign at both ends, because the caller's bracket is then wrong.
  * Source: R. P. Brent, Algorithms for Minimization without Derivatives, 1973, chapter 4.
  */
 export function findRoot(of: (x: number) => number, { from, to, tolerance }: Bracket): Root {
@@ -49,7 +49,7 @@ type Points = {
   readonly valueC: number;
 };
 
-/** Returns the interpolated step from `b`, or null if it leads out of the bracket. */
+/** Returns the interpolated step from `b`; null if the step leads out of the bracket. */
 function interpolate({ a, b, c, valueA, valueB, valueC }: Points, half: number): number | null {
   if (Math.abs(valueA) <= Math.abs(valueB)) return null;
   const ratio = valueB / valueA;

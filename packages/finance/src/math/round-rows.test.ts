@@ -9,7 +9,8 @@ const rows = fc.array(money, { minLength: 1, maxLength: 8 });
 
 describe("roundRows", () => {
   it.each([
-    // The rounded rows 647.73 + 3,946.12 + 720 add up to 5,313.85, but the unrounded sum rounds to 5,313.86.
+    // The rounded rows 647.73 + 3,946.12 + 720 add up to 5,313.85, but the sum of the unrounded rows rounds to
+    // 5,313.86.
     {
       name: "adds a missing hundredth to the row that was rounded down furthest",
       rows: [647.73, 3946.1242, 0, 720.0041],
@@ -38,18 +39,18 @@ describe("roundRows", () => {
     expect(roundRows(values.map((value) => ({ value })))).toEqual({ rows: settled, total });
   });
 
-  it("keeps the rounding of a pinned row and changes another row instead", () => {
+  it("does not change a pinned row but another row", () => {
     const pinned = { value: 0.0049, isPinned: true };
     expect(roundRows([pinned, { value: 0.0031 }])).toEqual({ rows: [0, 0.01], total: 0.01 });
   });
 
-  it("keeps each row's own rounding for NaN and for amounts too large for hundredths", () => {
+  it("rounds each row separately if it is NaN or too large for hundredths", () => {
     const huge = [1e40, 7e39, 3e39];
     expect(roundRows(huge.map((value) => ({ value }))).rows).toEqual(huge);
     expect(roundRows([{ value: Number.NaN }, { value: 1.5 }]).rows).toEqual([Number.NaN, 1.5]);
   });
 
-  it("returns rows that add up to the total, which is the unrounded sum rounded once, for any values", () => {
+  it("rows always add up to the total, which is the unrounded sum rounded once", () => {
     fc.assert(
       fc.property(rows, fc.nat(7), (values, pinned) => {
         const list = values.map((value, index) => ({ value, isPinned: index === pinned && values.length > 1 }));

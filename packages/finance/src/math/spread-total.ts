@@ -1,33 +1,39 @@
 import { type Amount, amount, type Percent, roundShare, roundWhole } from "@fundport/units";
 
-/** Percentage points by which shares may miss 100. */
+/** The tolerance, in percentage points, by which the sum of shares may differ from 100. */
 export const shareTolerance = 0.01;
 
-/** Returns by how much the shares miss 100 percent: positive above, negative below; 4 decimals. */
+/**
+ * Returns by how much the sum of the shares differs from 100 percent: positive above, negative below, with 4 decimals.
+ */
 export function shareDifference(shares: readonly number[]): Percent {
   return roundShare(shares.reduce((sum, share) => sum + share, 0) - 100);
 }
 
-/** Returns true if the shares are within 0.01 of 100, as thirds and sixths with 4 decimals are. */
+/**
+ * Returns true if the sum of the shares is within 0.01 of 100. Thirds and sixths with 4 decimals are within this
+ * tolerance.
+ */
 export function hasValidShares(shares: readonly number[]): boolean {
   return Math.abs(shareDifference(shares)) <= shareTolerance;
 }
 
-/** Returns the share of each of `count` equal funds. */
+/** Returns the share of each fund if `count` funds have equal shares. */
 export function equalShare(count: number): Percent {
   return roundShare(100 / count);
 }
 
 /**
- * Exact amounts have at most 6 decimals (a whole total times shares with 4), so floating-point noise beyond them is
- * ignored.
+ * An exact amount is a whole total times a share with 4 decimals, so it has at most 6 decimals. Further decimals are
+ * floating-point noise and are ignored.
  */
 const lagScale = 1e6;
 
 /**
- * Distributes the units left over by rounding. Each unit goes to the fund whose exact amount was rounded furthest the
- * other way, earlier funds first; if there are more units than funds, it starts over. No amount falls below 0. Whole
- * rounds are distributed in a single step, so that a large total costs no more than a small one.
+ * Distributes the units that rounding left over. Each unit goes to the fund whose exact amount was rounded furthest in
+ * the opposite direction; equal funds get it in their order. If there are more units than funds, the distribution
+ * starts over. No amount falls below 0. Whole rounds are distributed in a single step, so that a large total takes no
+ * more time than a small one.
  */
 function distributeRest(exact: readonly number[], rounded: readonly number[], total: number): Amount[] {
   const difference = total - rounded.reduce((sum, value) => sum + value, 0);
@@ -52,8 +58,8 @@ function distributeRest(exact: readonly number[], rounded: readonly number[], to
 }
 
 /**
- * Spreads a whole total over shares. With valid shares the amounts always sum to the total; otherwise each amount is
- * only rounded. Units: percent and whole amounts. Source: docs/reference/packages.md#spreading-a-total.
+ * Spreads a whole total over shares. If the shares are valid, the amounts always add up to the total; otherwise each
+ * amount is only rounded. Units: percent and whole amounts. Source: docs/reference/packages.md#spreading-a-total.
  * @example spreadTotal(100, [33.3333, 33.3333, 33.3333]) // [34, 33, 33]
  */
 export function spreadTotal(total: number, shares: readonly number[]): Amount[] {

@@ -2,14 +2,14 @@ import { type Amount, amount } from "@fundport/units";
 import type { ForexEntry, Missing } from "./types.ts";
 
 type Conversion = { readonly multiplier: number; readonly divisor: number; readonly isInverse?: boolean };
-/** Conversions by source and target currency. */
+/** Conversions by source currency and target currency. */
 export type ForexTable = ReadonlyMap<number, ReadonlyMap<number, Conversion>>;
 
 const identity: Conversion = { multiplier: 1, divisor: 1 };
 
 /**
- * Indexes forex entries. The first entry of a pair counts; an entry without a positive rate and unit is ignored.
- * If only one direction of a pair is known, its inverse is added.
+ * Indexes forex entries. Only the first entry of a pair is used. An entry is ignored if its rate or unit is not
+ * positive. If only one direction of a pair is known, the inverse is added.
  * Source: docs/reference/calculation.md#currency-conversion.
  */
 export function createForexTable(entries: readonly ForexEntry[]): ForexTable {
@@ -36,12 +36,12 @@ function findConversion(table: ForexTable, from: number, to: number): Conversion
   return from === to ? identity : (table.get(from)?.get(to) ?? null);
 }
 
-/** Returns true if amounts in `from` can be converted to `to`. */
+/** Returns true if amounts in the currency `from` can be converted to the currency `to`. */
 export function hasRate(table: ForexTable, from: number, to: number): boolean {
   return findConversion(table, from, to) !== null;
 }
 
-/** The numbers of a conversion: `amount * rate / unit`, or `amount * unit / rate` for an inverse one. */
+/** The numbers of a conversion: `amount * rate / unit`, or `amount * unit / rate` if it is the inverse. */
 export type ForexRate = { readonly rate: number; readonly unit: number; readonly isInverse: boolean };
 
 /** Finds the rate of a currency pair; null if it is unknown. */
@@ -52,20 +52,22 @@ export function findForexRate(table: ForexTable, from: number, to: number): Fore
   return isInverse ? { rate: divisor, unit: multiplier, isInverse } : { rate: multiplier, unit: divisor, isInverse };
 }
 
-/** Returns the factor that converts whole series; null if the rate is unknown. */
+/** Returns the factor with which whole series are converted; null if the rate is unknown. */
 export function conversionFactor(table: ForexTable, from: number, to: number): number | null {
   const conversion = findConversion(table, from, to);
   return conversion && conversion.multiplier / conversion.divisor;
 }
 
-/** Converts an amount, unrounded: `amount * rate / unit`. Null if the rate is unknown; 0 needs no rate. */
+/** Converts an amount: `amount * rate / unit`, not rounded. Null if the rate is unknown, except for an amount of 0. */
 export function convert(value: number, from: number, to: number, table: ForexTable): Amount | null {
   if (value === 0) return amount(0);
   const conversion = findConversion(table, from, to);
   return conversion && amount((value * conversion.multiplier) / conversion.divisor);
 }
 
-/** Converts an amount; if the rate is missing, adds it to `missing` once and returns null. */
+/**
+ * Converts an amount. If the rate is missing, returns null and adds the rate to `missing` unless it is already there.
+ */
 export function convertOrReportMissing(
   value: number,
   pair: { from: number; to: number },

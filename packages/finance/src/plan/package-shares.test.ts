@@ -22,7 +22,7 @@ const examples = packageExamples as Example[];
 const makePart = (part: PackagePart): PackagePart => ({ ...part });
 
 describe("the published package examples", () => {
-  it.each(examples)("$name", ({ mode, total, funds, event, expected }) => {
+  it.each(examples)("gives the published result of $name", ({ mode, total, funds, event, expected }) => {
     expect(changePackage({ mode, total, funds }, event, makePart)).toEqual({ mode, ...expected });
   });
 });
@@ -54,12 +54,12 @@ describe("spreading a total", () => {
     })
     .filter(hasValidShares);
 
-  it("spreads a total over valid shares completely, in whole amounts of at least 0 close to the exact ones", () => {
+  it("spreads a total over valid shares completely: amounts are whole, at least 0, and close to the exact amounts", () => {
     fc.assert(
       fc.property(validShares, fc.integer({ min: 0, max: 1e12 }), (shares, total) => {
         const amounts = spreadTotal(total, shares);
         expect(amounts.reduce((a, b) => a + b, 0)).toBe(total);
-        // The shares themselves may be off by 0.01 percent of the total; the rest is rounding.
+        // The sum of the shares may differ from 100 by 0.01 percent of the total. The remaining slack is for rounding.
         const slack = 1.5 + total * 1e-4;
         for (const [index, amount] of amounts.entries()) {
           expect(Number.isInteger(amount)).toBe(true);
@@ -80,9 +80,9 @@ describe("spreading a total", () => {
 });
 
 /**
- * The documented rule: each amount is rounded separately, and the difference is distributed in exact whole numbers,
- * with shares as ten-thousandths and amounts as millionths. Source: docs/reference/calculation.md#rounding,
- * docs/reference/packages.md#shares-and-amounts.
+ * Implements the documented rule in another way. Each amount is rounded separately, and the difference is distributed
+ * in exact whole numbers: shares are ten-thousandths and amounts are millionths. Source:
+ * docs/reference/calculation.md#rounding, docs/reference/packages.md#shares-and-amounts.
  */
 function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
   const exact = shares.map((share) => BigInt(total) * BigInt(Math.round(share * 10_000)));
@@ -104,7 +104,7 @@ function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
 }
 
 describe("changing a package", () => {
-  it("keeps amounts and shares when the total becomes 0 in amount mode with unequal shares", () => {
+  it("keeps amounts and unequal shares if the total becomes 0 in amount mode", () => {
     const funds = [
       { share: 70, amount: 700 },
       { share: 30, amount: 300 },
@@ -158,7 +158,7 @@ describe("the difference between a package and its funds", () => {
       ],
       { mode: "AMOUNT", difference: 0 },
     ],
-    // Shares follow the amounts and may differ from them only by rounding.
+    // The shares follow the amounts and may differ from them only by rounding.
     [
       "AMOUNT",
       1000,
@@ -206,7 +206,7 @@ describe("the difference between a package and its funds", () => {
       ],
       { mode: "PERCENT", difference: 10 },
     ],
-    // A package that adds up in percent but not in money is wrong.
+    // A package whose shares add up to 100 percent is still wrong if its amounts do not add up to the total.
     ["PERCENT", 100, thirds(0, 0, 0), { mode: "AMOUNT", difference: -100 }],
     [
       "PERCENT",
@@ -226,8 +226,8 @@ describe("the difference between a package and its funds", () => {
       ],
       { difference: 0, isInconsistent: true },
     ],
-    // With a large total, several amounts have the same share. The amounts that the shares were calculated from are
-    // valid.
+    // With a large total, several amounts round to the same share. The amounts from which the shares were calculated
+    // are valid.
     [
       "PERCENT",
       1e9,
@@ -251,7 +251,7 @@ describe("switching between amounts and shares", () => {
     })
     .chain((funds) => {
       const sum = funds.reduce((all, { weight }) => all + weight, 0);
-      // Adds up to 100 percent in three of four cases.
+      // In three of four cases the shares add up to 100 percent.
       return fc
         .constantFrom(1, 1, 1, 0.9)
         .map((factor) =>
@@ -263,7 +263,7 @@ describe("switching between amounts and shares", () => {
     total: fc.oneof(fc.constant(0), fc.nat(1e9)),
     funds: parts,
   });
-  /** Amounts that add up to their total, typed one after the other. */
+  /** Amounts that were typed one after the other and add up to their total. */
   const typed: fc.Arbitrary<PackageShares> = fc
     .array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 12 })
     .map((amounts) => {
@@ -276,7 +276,7 @@ describe("switching between amounts and shares", () => {
     });
   const amountsOf = ({ funds }: PackageShares) => funds.map(({ amount }) => amount);
 
-  it("keeps all amounts of a package that adds up, also after switching back", () => {
+  it("keeps all amounts that add up to the total, also after switching back", () => {
     fc.assert(
       fc.property(typed, (shares) => {
         const changed = changeMode(shares);
@@ -288,7 +288,7 @@ describe("switching between amounts and shares", () => {
     );
   });
 
-  it("changes no amounts after the first switch, and two more switches restore the package", () => {
+  it("after the first switch, further switches change no amounts, and two switches restore the package", () => {
     fc.assert(
       fc.property(anyShares, (shares) => {
         const switched = changeMode(shares);
@@ -298,7 +298,7 @@ describe("switching between amounts and shares", () => {
     );
   });
 
-  it("leaves no difference in money if the shares are valid", () => {
+  it("amounts add up to the total if the shares are valid", () => {
     const isWhole = ({ funds }: PackageShares) => hasValidShares(funds.map(({ share }) => share));
     fc.assert(
       fc.property(
@@ -310,7 +310,7 @@ describe("switching between amounts and shares", () => {
     );
   });
 
-  it("keeps all parts while the total is 0", () => {
+  it("keeps all shares and amounts while the total is 0", () => {
     fc.assert(
       fc.property(anyShares, (shares) => {
         expect(changeMode({ ...shares, total: 0 }).funds).toEqual(shares.funds);
@@ -318,7 +318,7 @@ describe("switching between amounts and shares", () => {
     );
   });
 
-  it("spreads amounts again if they missed the total: 1,000,090 of 1,000,000 becomes 1,000,000", () => {
+  it("spreads the total again if the amounts did not add up: 1,000,090 of 1,000,000 becomes 1,000,000", () => {
     const funds = [
       { share: 50, amount: 500_000 },
       { share: 50.009, amount: 500_090 },
@@ -326,7 +326,7 @@ describe("switching between amounts and shares", () => {
     expect(amountsOf(changeMode({ mode: "AMOUNT", total: 1_000_000, funds }))).toEqual([499_955, 500_045]);
   });
 
-  it("keeps shares typed without a total, and spreads a total typed later by them", () => {
+  it("keeps shares that were typed without a total, and uses them to spread a total typed later", () => {
     const funds = [60, 30, 10].map((share) => ({ share, amount: 0 }));
     const changed = changeMode({ mode: "PERCENT", total: 0, funds });
     expect(changed.funds).toEqual(funds);

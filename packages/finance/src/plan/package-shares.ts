@@ -1,14 +1,14 @@
 import { type Amount, amount, type Percent, percent, roundShare, roundWhole } from "@fundport/units";
 import { equalShare, hasValidShares, shareDifference, shareTolerance, spreadTotal } from "../math/spread-total.ts";
 
-/** A fund's part of a package: a share in percent with 4 decimals, and a whole amount. */
+/** The part of a package that one fund has: a share in percent with 4 decimals, and a whole amount. */
 export type PackagePart = { readonly share: number; readonly amount: number };
 export type PackageShares<Part extends PackagePart = PackagePart> = {
   readonly mode: "AMOUNT" | "PERCENT";
   readonly total: number;
   readonly funds: readonly Part[];
 };
-/** One change of a package, as typed or chosen by the advisor; `index` counts the funds from 0. */
+/** One change that the advisor makes to a package. `index` counts the funds from 0. */
 export type ShareChange =
   | { readonly kind: "total"; readonly total: number }
   | { readonly kind: "amount"; readonly index: number; readonly amount: number }
@@ -16,7 +16,7 @@ export type ShareChange =
   | { readonly kind: "add" }
   | { readonly kind: "remove"; readonly index: number };
 
-/** Returns the share of an amount in the total; null at total 0. */
+/** Returns an amount's share of the total; null if the total is 0. */
 function shareOf(part: number, total: number): Percent | null {
   return total === 0 ? null : roundShare((part / total) * 100);
 }
@@ -45,7 +45,7 @@ function applyTotal<Part extends PackagePart>(
       shares.map(() => equal),
     );
   }
-  // Shares typed before the first total divide it, because no amounts contradict them.
+  // If shares were typed before the first total, the total is divided by them, because no amounts contradict them.
   const hasAmounts = before !== 0 || funds.some((fund) => fund.amount !== 0);
   if (!hasAmounts) return spreadOver(funds, total, shares);
   return funds.map((fund) => ({ ...fund, share: shareOf(fund.amount, total) ?? fund.share }));
@@ -55,14 +55,14 @@ function sumOfAmounts(funds: readonly PackagePart[]): number {
   return funds.reduce((sum, fund) => sum + fund.amount, 0);
 }
 
-/** Returns true if each share is calculated from its amount, to 4 decimals. */
+/** Returns true if each share equals the share of its amount, to 4 decimals. */
 function areSharesOfAmounts({ total, funds }: PackageShares): boolean {
   return funds.every((fund) => fund.share === shareOf(fund.amount, total));
 }
 
 /**
- * Returns true if no amount differs from its share by more than spreading leaves over: two units, or 0.01 points of the
- * total.
+ * Returns true if each amount is as close to its share as spreading allows: within two units, or within 0.01 percentage
+ * points of the total.
  */
 function areSharesNearAmounts({ total, funds }: PackageShares): boolean {
   const tolerance = Math.max(2, (total * shareTolerance) / 100);
@@ -70,8 +70,9 @@ function areSharesNearAmounts({ total, funds }: PackageShares): boolean {
 }
 
 /**
- * Returns true if the amounts add up to the total and match the shares: either `spreadTotal` gives these amounts, or
- * the shares were calculated from them (with a large total, several amounts have the same share).
+ * Returns true if the amounts add up to the total and match the shares. They match if `spreadTotal` gives these
+ * amounts, or if the shares were calculated from the amounts. (With a large total, several amounts have the same
+ * share.)
  */
 function isSpread({ mode, total, funds }: PackageShares): boolean {
   const amounts = spreadTotal(
@@ -83,9 +84,9 @@ function isSpread({ mode, total, funds }: PackageShares): boolean {
 }
 
 /**
- * Switches between typing amounts and typing shares. The total is spread again by the shares, but amounts that add up
- * to it stay, and the shares follow them. Without a total nothing is spread, so shares typed before it are kept.
- * Switching twice restores the package, except for parts that missed the total.
+ * Switches between typing amounts and typing shares. Amounts that add up to the total are kept, and the shares follow
+ * them. Other amounts are replaced by spreading the total over the shares. If the total is 0, the shares are kept and
+ * no amount is spread. Switching twice restores the package unless its parts did not add up.
  * Source: docs/reference/packages.md#changing-the-input-method.
  */
 export function changeMode<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
@@ -97,7 +98,7 @@ export function changeMode<Part extends PackagePart>(shares: PackageShares<Part>
   return spreadTotalByShares(changed);
 }
 
-/** Spreads the total by the current shares, regardless of the amounts. */
+/** Spreads the total over the current shares, regardless of the current amounts. */
 export function spreadTotalByShares<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
   const { total, funds } = shares;
   return {
@@ -115,9 +116,9 @@ function restart<Part extends PackagePart>(funds: readonly Part[]): Part[] {
 }
 
 /**
- * Applies one change to a package's total and parts. Other fields of the funds are kept; `makePart` creates an added
+ * Applies one change to a package's total and parts. Other fields of the funds are kept. `makePart` creates an added
  * fund from share 0 and amount 0.
- * A change with an index beyond the funds is ignored. Source: docs/reference/packages.md#shares-and-amounts.
+ * A change is ignored if its index is beyond the funds. Source: docs/reference/packages.md#shares-and-amounts.
  */
 export function changePackage<Part extends PackagePart>(
   shares: PackageShares<Part>,
@@ -131,7 +132,7 @@ export function changePackage<Part extends PackagePart>(
     case "total":
       return { ...shares, total: change.total, funds: applyTotal(shares, change.total) };
     case "amount": {
-      // At total 0 an amount has no share, so it cannot be entered.
+      // An amount cannot be entered while the total is 0, because it would have no share.
       if (total === 0) return shares;
       const share = shareOf(change.amount, total) ?? percent(0);
       return { ...shares, funds: replace(change.index, (fund) => ({ ...fund, amount: change.amount, share })) };
@@ -151,20 +152,20 @@ export function changePackage<Part extends PackagePart>(
   }
 }
 
-/** How far the parts of a package are from the whole. */
+/** How far the parts of a package are from its total or from 100 percent. */
 export type PackageDifference = {
   /** The unit of `difference`: an amount, or percent with 4 decimals. */
   readonly mode: "AMOUNT" | "PERCENT";
-  /** Positive above the whole, negative below, 0 if the parts add up to it. */
+  /** Positive if the parts add up to too much, negative if to too little, 0 if they add up exactly. */
   readonly difference: number;
   /** True if the amounts add up to the total but do not match the shares. */
   readonly isInconsistent: boolean;
 };
 
 /**
- * Returns how far the parts are from the whole. In amount mode the shares follow the amounts and may differ from them
- * only by rounding. In percent mode the shares are checked first; if they add up, the amounts must be their spread, so
- * that a sum that is wrong in money is not accepted because it is right in percent.
+ * Returns how far the parts of a package are from the whole. In amount mode the shares follow the amounts and may
+ * differ from them only by rounding. In percent mode the shares are checked first. If they add up to 100, the amounts
+ * must equal the total spread over the shares, so that correct percentages cannot hide a wrong sum of money.
  */
 export function packageDifference(shares: PackageShares): PackageDifference {
   const { mode, total, funds } = shares;

@@ -1,44 +1,48 @@
 import { type Amount, amount } from "@fundport/units";
 
 /**
- * Why a part of an amount is not counted: the product has fees, but none in the item's currency or its own; no charging
- * method is chosen for its payments; or its data does not include the ongoing charge, the exit cost or the third-party
- * payments.
+ * Why a part of an amount is not counted. `entryFee`: the product has fees, but none in the item's currency or the
+ * product's own currency. `chargingMethod`: no charging method is chosen for its payments. Other reasons: the product's
+ * data do not include the ongoing charge, the exit cost or the third-party payments.
  */
 export type UnknownReason = "entryFee" | "chargingMethod" | "ongoingCharge" | "exitCost" | "thirdParty";
 /**
- * How an amount depends on the client's age if the age is unknown: a fee is an upper bound, since age can only lower
- * it; an amount that grows with the value of the investment is a lower bound.
+ * How an amount depends on the client's unknown age. A fee is an upper bound, because age can only lower it. An amount
+ * that grows with the value of the investment is a lower bound.
  * Source: docs/reference/calculation.md#fee-without-a-birth-date.
  */
 export type AgeReason = "feeByAge" | "valueByAge";
 export type UncountedReason = UnknownReason | AgeReason;
 export type Uncounted = {
   readonly reason: UncountedReason;
-  /** The product: `fund:<id>` or `program:<id>`. */
+  /** The product that the part belongs to: `fund:<id>` or `program:<id>`. */
   readonly subject: string;
-  /** The currency in which it would be counted. */
+  /** The currency that the part would be counted in. */
   readonly currencyId: number;
 };
 
 /**
- * An amount of which a part may be unknown. Unknown is not zero: a view of `known` must list its uncounted parts.
+ * An amount that may be partly unknown. Unknown does not mean zero, so the uncounted parts must be listed wherever
+ * `known` is shown.
  * Source: docs/reference/costs.md#unknown-amounts.
  */
 export type PartialAmount = {
   readonly known: Amount;
-  /** Without duplicates; empty if the amount is fully known. */
+  /** The uncounted parts without duplicates; empty if the amount is fully known. */
   readonly uncounted: readonly Uncounted[];
 };
 
 const noUncounted: readonly Uncounted[] = [];
 
-/** Returns an amount that is fully known. */
+/** Creates an amount that is fully known. */
 export function whole(known: number): PartialAmount {
   return { known: amount(known), uncounted: noUncounted };
 }
 
-/** Merges the uncounted parts of several amounts without duplicates of product, reason and currency. */
+/**
+ * Merges the uncounted parts of several amounts. Two parts are duplicates if their product, reason and currency are the
+ * same.
+ */
 export function joinUncounted(lists: readonly (readonly Uncounted[])[]): readonly Uncounted[] {
   const filled = lists.filter((list) => list.length > 0);
   const [first, ...others] = filled;
@@ -48,7 +52,7 @@ export function joinUncounted(lists: readonly (readonly Uncounted[])[]): readonl
   return [...new Map(filled.flat().map((each) => [keyOf(each), each])).values()];
 }
 
-/** Adds up the known parts in their order, and merges the uncounted parts. */
+/** Adds up the known parts in their order and merges the uncounted parts. */
 export function sumPartial(list: readonly PartialAmount[]): PartialAmount {
   return {
     known: amount(list.reduce((total, { known }) => total + known, 0)),
@@ -56,31 +60,31 @@ export function sumPartial(list: readonly PartialAmount[]): PartialAmount {
   };
 }
 
-/** Converts the known part; the uncounted parts stay. */
+/** Converts the known part of an amount and keeps its uncounted parts. */
 export function convertPartial({ known, uncounted }: PartialAmount, to: (value: number) => number): PartialAmount {
   return { known: amount(to(known)), uncounted };
 }
 
 type Marks = readonly Pick<Uncounted, "reason">[];
 
-/** Returns true for a mark of the client's age: the amount is counted, but is only a bound. */
+/** Returns true if the reason is the client's unknown age. The amount is then counted, but is only a bound. */
 export function isByAge(reason: UncountedReason): reason is AgeReason {
   return reason === "feeByAge" || reason === "valueByAge";
 }
 
-/** Returns true if no part of an amount is known. It must then be shown as unknown, never as 0. */
+/** Returns true if no part of an amount is known. The amount must then be shown as unknown, never as 0. */
 export function isUnknown({ known, uncounted }: { readonly known: number; readonly uncounted: Marks }): boolean {
   return known === 0 && uncounted.some(({ reason }) => !isByAge(reason));
 }
 
-/** Returns true if a fee could be lower for an older client, so that the value of the plan is a lower bound. */
+/** Returns true if an older client might pay a lower fee, so that the value of the plan is a lower bound. */
 export function isFeeByAge({ uncounted }: { readonly uncounted: Marks }): boolean {
   return uncounted.some(({ reason }) => reason === "feeByAge");
 }
 
 /**
  * Returns true if the result of a plan is a lower bound: a fee depends on the client's age, and all other fees are
- * known, since an unknown fee would lower the result.
+ * known. (An unknown fee would lower the result.)
  */
 export function isLowerBound({ uncounted }: { readonly uncounted: Marks }): boolean {
   return isFeeByAge({ uncounted }) && uncounted.every(({ reason }) => isByAge(reason));

@@ -1,7 +1,7 @@
 import { amount } from "@fundport/units";
 import type { ContractPlan, Line, PlanError, SavingPlan, Stage } from "./types.ts";
 
-/** The lines that take part, in the order of their use, or an error for a line that is not in the contract. */
+/** The lines that the contract uses, in this order. If a line is not in the contract, an error. */
 export type LineSelection =
   | { readonly kind: "lines"; readonly lines: readonly [Line, ...Line[]] }
   | { readonly kind: "error"; readonly error: PlanError };
@@ -9,9 +9,9 @@ export type LineSelection =
 type ContractLines = Pick<ContractPlan, "lines" | "startingLineId" | "endingLineId" | "withoutTarget">;
 
 /**
- * Orders the lines by horizon, longest first (equal ones keep the order of the contract type), and returns those from
- * the starting to the ending line. Without an ending line, or if it precedes the starting line, only the starting line
- * is returned. Source: docs/reference/calculation.md#lines-of-a-contract.
+ * Orders the lines by horizon, longest first, and returns the lines from the starting line to the ending line. Lines
+ * with equal horizons keep the order of the contract type. If the ending line is missing or precedes the starting line,
+ * only the starting line is returned. Source: docs/reference/calculation.md#lines-of-a-contract.
  */
 export function selectLines(contract: ContractLines): LineSelection {
   const ordered = [...contract.lines].sort((a, b) => b.investmentHorizon - a.investmentHorizon);
@@ -30,8 +30,8 @@ function unknownLine(field: PlanError["field"], id: number | null): LineSelectio
 }
 
 /**
- * Lists the months that a contract spends in each line. It moves to the next line when the remaining time `H - (t - 1)
- * / 12` is at or below that line's horizon, and may skip several lines in one month.
+ * Lists the months that a contract spends in each line. The contract moves to the next line when the remaining time `H
+ * - (t - 1) / 12` is at or below the horizon of that line. It may skip several lines in one month.
  */
 export function stagesOf(lines: readonly [Line, ...Line[]], horizon: number): readonly Stage[] {
   const last = 12 * horizon;
@@ -55,7 +55,7 @@ export function stagesOf(lines: readonly [Line, ...Line[]], horizon: number): re
   return stages;
 }
 
-/** Lists the stages that receive payments; none for products without lines. */
+/** Lists the stages that receive payments. The list is empty for products without lines. */
 export function savingPlansOf(stages: readonly Stage[], payment: number): readonly SavingPlan[] {
   if (payment === 0) return [];
   return stages.flatMap(({ lineId, fromMonth, toMonth }) =>

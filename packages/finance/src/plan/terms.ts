@@ -1,22 +1,22 @@
 import type { PlanTerms } from "./types.ts";
 
-/** A plan's numbers with defaults filled in and bounds applied. */
+/** The numbers of a plan, with defaults filled in and bounds applied. */
 export type Terms = {
   readonly oneOff: number;
   readonly payment: number;
   readonly horizon: number;
   readonly months: number;
-  /** Percent, 0 to 100. */
+  /** The discount in percent, from 0 to 100. */
   readonly discount: number;
 };
 
-/** Limits a number to a range. Only for bounds in docs/reference/calculation.md, never to hide an error. */
+/** Limits a number to a range. Use it only for bounds in docs/reference/calculation.md, never to hide an error. */
 export function limitTo(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
 
 /**
- * Reads a plan's terms: absent amounts are 0, a discount is limited to 0..100.
+ * Reads the terms of a plan. An omitted amount is 0, and a discount is limited to 0..100.
  * Source: docs/reference/calculation.md#bounds.
  */
 export function readTerms(plan: PlanTerms): Terms {
@@ -30,7 +30,7 @@ export function readTerms(plan: PlanTerms): Terms {
   };
 }
 
-/** Returns the part of each payment that stays invested, in percent, 0 to 100. */
+/** Returns the part of each payment that stays invested, in percent from 0 to 100. */
 export function readMinimalInvestment({ chargingMethod }: PlanTerms): number {
   return limitTo(chargingMethod?.minimalInvestmentPct ?? 0, 0, 100);
 }

@@ -1,6 +1,6 @@
 /**
- * Inputs and outputs of a calculation. Inputs are plain data in the wire format, so that server responses are passed in
- * without mapping; outputs have units in their types. Source: docs/reference/calculation.md#units.
+ * Inputs and outputs of a calculation. Inputs are plain data in the format of the API, so that responses of the server
+ * can be passed without conversion. The types of outputs contain units. Source: docs/reference/calculation.md#units.
  */
 import type { Amount, Months } from "@fundport/units";
 import type { PartialAmount } from "./partial-amount.ts";
@@ -11,7 +11,7 @@ export const schemeTypes = ["OneOff", "Periodical"] as const;
 export const calculationTypes = ["GrossAmount", "NetAmount"] as const;
 export const rangeBases = ["TargetAmount", "PeriodicalAmount"] as const;
 
-/** A fee tier: from `range` on (in the scheme's currency) the fee is `rate`, a fraction: 0.03 is 3 %. */
+/** A fee tier. From the amount `range` on (in the scheme's currency) the fee is `rate`, a fraction: 0.03 is 3 %. */
 export type FeeRate = { readonly range: number; readonly rate: number };
 export type FeeScheme = {
   readonly type: (typeof schemeTypes)[number];
@@ -22,14 +22,14 @@ export type FeeScheme = {
   readonly feeRates: readonly FeeRate[];
 };
 
-/** How a periodical fee is charged on the payments; `minimalInvestmentPct` percent of each payment stays invested. */
+/** How a periodical fee is charged on the payments. `minimalInvestmentPct` percent of each payment stays invested. */
 export type ChargingMethod = {
   readonly id: number;
   readonly method: ChargingKind;
   readonly minimalInvestmentPct?: number | null | undefined;
 };
 
-/** `amount * rate / unit` converts from one currency to the other. */
+/** An exchange rate: `amount * rate / unit` converts an amount from one currency to the other. */
 export type ForexEntry = {
   readonly fromCurrencyId: number;
   readonly toCurrencyId: number;
@@ -37,48 +37,48 @@ export type ForexEntry = {
   readonly unit: number;
 };
 
-/** Expected gains, percent a year. Null means missing; the product then has no figures. */
+/** Expected gains in percent a year. Null means that the gain is missing; the product then has no figures. */
 export type Gains = {
   readonly unfavourableGain?: number | null | undefined;
   readonly moderateGain?: number | null | undefined;
   readonly favourableGain?: number | null | undefined;
 };
-/** A program as a line of a contract; `investmentHorizon` in years. */
+/** A program that is a line of a contract. `investmentHorizon` is in years. */
 export type Line = Gains & { readonly id: number; readonly investmentHorizon: number };
 
-/** Parameters of the prepaid reduction; null parameters are ignored. `maxTargetAmount` is in `currencyId`. */
+/** Parameters of the prepaid reduction. A parameter that is null is ignored. `maxTargetAmount` is in `currencyId`. */
 export type Prepaid = {
   readonly maxAge?: number | null | undefined;
   readonly maxInvestmentHorizon?: number | null | undefined;
   readonly maxTargetAmount?: number | null | undefined;
   readonly currencyId: number;
 };
-/** Set-up fee in percent of each payment; only present under premium advisory. */
+/** The set-up fee in percent of each payment. Set only under premium advisory. */
 export type Premium = { readonly premiumSetUpFee: number };
 
-/** The client's payments and their conditions; amounts in `currencyId`. */
+/** The client's payments and the conditions for them. Amounts are in `currencyId`. */
 export type PlanTerms = {
-  /** The product, `fund:<id>` or `program:<id>`. Reported with unknown fees. */
+  /** The product, `fund:<id>` or `program:<id>`; names it when its fees are reported as unknown. */
   readonly subject?: string | undefined;
   readonly oneOffAmount?: number | null | undefined;
   readonly periodicalAmount?: number | null | undefined;
-  /** Whole years. */
+  /** The horizon in whole years. */
   readonly investmentHorizon?: number | null | undefined;
   readonly currencyId: number;
   readonly productCurrencyId: number;
   readonly feeSchemes: readonly FeeScheme[];
   readonly chargingMethod?: ChargingMethod | null | undefined;
-  /** Percent, or percentage points of the set-up fee under premium advisory. */
+  /** The discount in percent. Under premium advisory it is in percentage points of the set-up fee. */
   readonly discount?: number | null | undefined;
   readonly prepaid?: Prepaid | null | undefined;
-  /** Completed years on the date of the calculation; null if the birth date is unknown. */
+  /** The client's completed years on the date of the calculation; null if the birth date is unknown. */
   readonly age?: number | null | undefined;
   readonly premium?: Premium | null | undefined;
 };
 
 /** A plan of a single fund or program. */
 export type ProductPlan = PlanTerms & { readonly gains: Gains };
-/** A plan of a contract, with its lines in the order of the contract type. */
+/** A plan of a contract. Its lines are in the order of the contract type. */
 export type ContractPlan = PlanTerms & {
   readonly lines: readonly Line[];
   readonly startingLineId: number | null;
@@ -93,7 +93,7 @@ export type Scenario = (typeof scenarios)[number];
 export const gainNames = ["unfavourableGain", "moderateGain", "favourableGain"] as const;
 export type GainName = (typeof gainNames)[number];
 
-/** Missing data without which an item has no figures. `lineId` is null for a product without lines. */
+/** Missing data without which an item has no figures. `lineId` is null if the product has no lines. */
 export type Missing =
   | { readonly what: "gain"; readonly gain: GainName; readonly lineId: number | null }
   | { readonly what: "rate"; readonly fromCurrencyId: number; readonly toCurrencyId: number };
@@ -102,8 +102,8 @@ export type Missing =
 export type PlanError = { readonly field: "startingLineId" | "endingLineId"; readonly id: number | null };
 
 /**
- * The months of one line, both ends included; `lineId` is null for a product without lines.
- * A plan without months has one stage, from month 1 to month 0: the line it would start in.
+ * The months that a plan spends in one line, both ends included. `lineId` is null if the product has no lines. A plan
+ * without months has one stage, from month 1 to month 0, with the line in which it would start.
  */
 export type Stage = { readonly lineId: number | null; readonly fromMonth: number; readonly toMonth: number };
 export type SavingPlan = {
@@ -113,14 +113,17 @@ export type SavingPlan = {
   readonly periodicalAmount: Amount;
 };
 
-/** Unrounded series with one value a month, starting with month 0. */
+/** Series with one value a month, not rounded, starting with month 0. */
 export type Series = {
   readonly invested: Float64Array;
   readonly unfavourable: Float64Array;
   readonly moderate: Float64Array;
   readonly favourable: Float64Array;
 };
-/** Figures of a projection. Only the fees are rounded, because they are booked. An unknown fee is not counted as 0. */
+/**
+ * The figures of a projection. Only the fees are rounded, because they are booked. An unknown fee is listed as
+ * uncounted instead of counting as 0.
+ */
 export type Figures = {
   readonly totalInvestment: Amount;
   readonly expectedAssets: Amount;
@@ -133,25 +136,25 @@ export type Projection = {
   readonly figures: Figures;
   readonly oneOffFee: Amount;
   readonly periodicalFee: Amount;
-  /** The reduction of a prepaid periodical fee, 0 to 1; null if the fee is not reduced. */
+  /** The factor from 0 to 1 by which prepayment reduces the periodical fee; null if prepayment does not apply. */
   readonly prepaidFactor: number | null;
   readonly stages: readonly Stage[];
   readonly savingPlans: readonly SavingPlan[];
 };
-/** The projection, or its missing data, or a line that is not in the contract. */
+/** The result of a projection: the projection, its missing data, or a line that is not in the contract. */
 export type ProjectionResult =
   | { readonly kind: "projected"; readonly projection: Projection }
   | { readonly kind: "incomplete"; readonly missing: readonly Missing[] }
   | { readonly kind: "error"; readonly error: PlanError };
 
-/** One month of a presented forecast, each value rounded to 2 decimals. */
+/** The values of one month in a forecast, rounded to 2 decimals. */
 export type AssetValue = {
   readonly invested: Amount;
   readonly unfavourable: Amount;
   readonly moderate: Amount;
   readonly favourable: Amount;
 };
-/** A forecast in the shape of the wire: rounded, all months. */
+/** A forecast in the format of the API: rounded, with all months. */
 export type Forecast = {
   readonly assetValues: readonly AssetValue[];
   readonly totalInvestment: Amount;

@@ -17,7 +17,7 @@ export const money = fc.integer({ min: 0, max: 200_000_000 }).map((cents) => cen
 const rate = fc.integer({ min: 0, max: 1000 }).map((value) => value / 10_000);
 const gain = fc.integer({ min: -12_000, max: 4000 }).map((value) => value / 100);
 
-/** All currency pairs are known in at least one direction. */
+/** Forex entries for all currency pairs, each in at least one direction. */
 export const forexEntries: fc.Arbitrary<ForexEntry[]> = fc
   .tuple(...[0, 1, 2].map(() => fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(1, 100))))
   .map((rates) => {

@@ -1,7 +1,7 @@
 /**
- * A second implementation of the forecast, in fixed-point integers with 160 binary digits after the point: slow, but
- * without the rounding of doubles. Growth factors are the doubles given by the formula in
- * docs/reference/calculation.md.
+ * A second implementation of the forecast with fixed-point integers of 160 binary digits after the point. It is slow,
+ * but has no rounding errors of doubles. Growth factors are the doubles that the formula in
+ * docs/reference/calculation.md gives.
  */
 const point = 160n;
 const one = 1n << point;
@@ -13,7 +13,7 @@ export function toFixedPoint(value: number): bigint {
   return (BigInt(rest) << point) >> shift;
 }
 
-/** Converts to the nearest double, using the first 40 decimals. */
+/** Converts a fixed-point number to the nearest double, using the first 40 decimals. */
 export function fromFixedPoint(value: bigint): number {
   const sign = value < 0n ? "-" : "";
   const size = value < 0n ? -value : value;
@@ -26,25 +26,28 @@ export type ExactPlan = {
   readonly payment: number;
   readonly months: number;
   readonly oneOffFee: number;
-  /** The upper bound of the charge on each payment, and in total; `total` is null if every payment is charged `cap`. */
+  /**
+   * `cap` is the upper bound of the charge on each payment, `total` the upper bound of all charges. If `total` is null,
+   * `cap` is charged on every payment.
+   */
   readonly cap: bigint;
   readonly total: number | null;
   readonly growth: (month: number) => number;
 };
 
-/** Returns the values of months 0 to N, as the formula is documented. */
+/** Returns the values of months 0 to N, computed by the documented formula. */
 export function exactSeries(plan: ExactPlan): number[] {
   const payment = toFixedPoint(plan.payment);
-  let left = plan.total === null ? null : toFixedPoint(plan.total);
+  let remaining = plan.total === null ? null : toFixedPoint(plan.total);
   let value = toFixedPoint(plan.oneOff) - toFixedPoint(plan.oneOffFee);
   const values = [value];
   for (let month = 1; month <= plan.months; month += 1) {
-    const charge = left !== null && left < plan.cap ? left : plan.cap;
-    if (left !== null) left -= charge;
+    const charge = remaining !== null && remaining < plan.cap ? remaining : plan.cap;
+    if (remaining !== null) remaining -= charge;
     value = ((value + payment - charge) * toFixedPoint(plan.growth(month))) >> point;
     values.push(value);
   }
-  if (left !== null && left > 0n) values[plan.months] = value > left ? value - left : 0n;
+  if (remaining !== null && remaining > 0n) values[plan.months] = value > remaining ? value - remaining : 0n;
   return values.map(fromFixedPoint);
 }
 

@@ -6,14 +6,17 @@ import type { Plan, ProjectionResult, Scenario } from "../plan/types.ts";
 
 type TargetResult =
   | { readonly kind: "found"; readonly payment: Amount; readonly value: Amount }
-  /** No payment within the bounds reaches the target; `nearest` is the bound whose value is nearest to it. */
+  /**
+   * No payment within the bounds reaches the target. `nearest` is the lowest or highest allowed payment, whichever
+   * comes nearest to it.
+   */
   | { readonly kind: "none"; readonly nearest: Amount; readonly value: Amount }
   | Exclude<ProjectionResult, { kind: "projected" }>;
 
 /**
- * Searches on a single plan, so that the result can be checked by hand: the lowest monthly payment, in whole units of
- * the item's currency, whose series in the scenario reaches the target at the end, including all fees. The plan's own
- * payment is ignored. Source: docs/reference/costs.md#payment-for-a-target.
+ * Finds the lowest monthly payment, in whole units of the item's currency, with which the series of the scenario
+ * reaches the target at the end, including all fees. It works on a single plan, so that the result can be checked by
+ * hand. The plan's own payment is ignored. Source: docs/reference/costs.md#payment-for-a-target.
  */
 export function findPaymentForTarget(
   plan: Plan,

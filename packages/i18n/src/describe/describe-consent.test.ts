@@ -9,12 +9,12 @@ const order = { name: "Order: Funds", product: null, pageCount: 1 };
 const kid = { name: "KID", product: "Growth fund", pageCount: 3 };
 const annex = { ...kid, name: "Annex", pageCount: null };
 const bonds = { name: "KID", product: "Bond fund", pageCount: null };
-const textOf = (revision: string, opened: Opened, language: (typeof languages)[number] = "en") =>
-  describeConsent(revision, opened, (key, values) =>
+const textOf = (revision: string, openedDocuments: Opened, language: (typeof languages)[number] = "en") =>
+  describeConsent(revision, openedDocuments, (key, values) =>
     translateDocument(language, `contract-documents:${key}`, values),
   )?.replaceAll("\u00a0", " ");
 
-describe("the text of the consent", () => {
+describe("describeConsent", () => {
   it.each([
     [
       "documents and products with their pages",
@@ -27,21 +27,21 @@ describe("the text of the consent", () => {
       [kid, annex],
       "key information documents of Growth fund: KID (3 pages), Growth fund: Annex",
     ],
-  ])("names %s", (_what, opened, documents) => {
-    expect(textOf("2026-12", opened)).toBe(
+  ])("lists %s", (_what, openedDocuments, documents) => {
+    expect(textOf("2026-12", openedDocuments)).toBe(
       `These documents were opened for me and I could read them: ${documents}. I agree to sign electronically.`,
     );
   });
 
-  it("states that no document was opened if none was", () => {
+  it("states that no document was opened if the list is empty", () => {
     expect(textOf("2026-12", [])).toBe("None of the documents has been opened here. I agree to sign electronically.");
   });
 
-  it("keeps the wording of earlier consents", () => {
+  it("keeps the wording of consents with an earlier revision", () => {
     expect(textOf("2026-11", [framework], "cs")).toBe("Dokumenty mám přečtené a souhlasím s elektronickým podpisem.");
   });
 
-  it("exists for each revision in each language, but not for an unknown revision", () => {
+  it("returns a text for each revision in each language, and undefined for an unknown revision", () => {
     for (const language of languages) {
       for (const revision of ["2026-11", "2026-12"]) expect(textOf(revision, [framework], language)).toMatch(/\w/);
       expect(textOf("2020-01", [framework], language)).toBeUndefined();

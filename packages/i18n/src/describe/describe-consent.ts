@@ -1,8 +1,8 @@
 type OpenedDocument = {
   readonly name: string;
-  /** The product of a key document; null for a document of the contract. */
+  /** The product that a key document belongs to; null for a contract document. */
   readonly product: string | null;
-  /** Null if the pages cannot be counted. */
+  /** The number of pages; null if the pages cannot be counted. */
   readonly pageCount: number | null;
 };
 type ConsentKey =
@@ -14,23 +14,25 @@ type ConsentKey =
 type TranslateConsent = (key: ConsentKey, parameters?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Returns the text of a consent revision; null for an unknown one. The newest revision lists the opened documents:
- * those of the contract, then the products of the key documents, each with its pages. The signing page, signed
- * documents and proof sheets have the same text. Source: docs/reference/signing.md#consent.
+ * Returns the text of a consent revision; null for an unknown revision. The text of the newest revision lists the
+ * opened documents with their pages, first the contract's documents, then the key documents by product. The signing
+ * page, signed documents and proof sheets show the same text. Source: docs/reference/signing.md#consent.
  */
 export function describeConsent(
   revision: string,
-  opened: readonly OpenedDocument[],
+  openedDocuments: readonly OpenedDocument[],
   t: TranslateConsent,
 ): string | null {
   if (revision === "2026-11") return t("consent-2026-11");
   if (revision !== "2026-12") return null;
-  if (opened.length === 0) return t("consent-2026-12-none");
-  const own = opened.filter(({ product }) => product === null).map(({ name, pageCount }) => named(name, pageCount));
-  const products = opened.flatMap(({ name, product, pageCount }) => {
+  if (openedDocuments.length === 0) return t("consent-2026-12-none");
+  const own = openedDocuments
+    .filter(({ product }) => product === null)
+    .map(({ name, pageCount }) => named(name, pageCount));
+  const products = openedDocuments.flatMap(({ name, product, pageCount }) => {
     if (product === null) return [];
-    const isAlone = opened.filter((other) => other.product === product).length === 1;
-    return [named(isAlone ? product : `${product}: ${name}`, pageCount)];
+    const isOnlyDocument = openedDocuments.filter((other) => other.product === product).length === 1;
+    return [named(isOnlyDocument ? product : `${product}: ${name}`, pageCount)];
   });
   const parts = [
     ...(own.length === 0 ? [] : [own.join(", ")]),

@@ -8,6 +8,6 @@ it("describes a firm with its registration number and seat", () => {
   expect(describeFirm(firm, t)).toBe("Moravia, s.r.o., IČO 27082440, Krátká 1, 602 00 Brno");
 });
 
-it("omits unknown details", () => {
+it("omits details of a firm that are unknown", () => {
   expect(describeFirm({ name: "Moravia, s.r.o.", registrationNumber: null, seat: null }, t)).toBe("Moravia, s.r.o.");
 });

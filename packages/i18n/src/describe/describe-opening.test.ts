@@ -22,7 +22,7 @@ describe("an opened document", () => {
     [{ document: "KID", product: "Growth fund", page: 2, seconds: 41 }, "KID · Growth fund · up to page 2 · 41 s"],
     [{ document: "KID" }, "KID"],
     [{}, ""],
-  ])("describes %j as %s", (opening, words) => {
-    expect(textOf(opening)).toBe(words);
+  ])("describes %j as %s", (opening, expected) => {
+    expect(textOf(opening)).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
-/** An opened document and how far it was read. Unknown values are omitted. */
+/** An opened document and how far it was read. Omit values that are unknown. */
 type Opening = {
   readonly document?: string | undefined;
-  /** The product of a key document. */
+  /** The product that a key document belongs to. */
   readonly product?: string | undefined;
-  /** The furthest page seen; 0 if none was reported. */
+  /** The furthest page seen; 0 if no page was reported. */
   readonly page?: number | undefined;
   readonly pagesSeen?: number | undefined;
   readonly pageCount?: number | undefined;
@@ -13,8 +13,8 @@ type OpeningKey = "detail-pages" | "detail-pages-seen" | "detail-to-page" | "det
 type TranslateOpening = (key: OpeningKey, parameters?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Returns the description of an opening in parts: document, product, pages seen and time. The tracker and proof sheets
- * have the same text.
+ * Returns the parts of the description: document, product, pages seen and time. The tracker and proof sheets show the
+ * same text.
  */
 export function describeOpening(
   { document, product, page = 0, pagesSeen, pageCount, seconds }: Opening,

@@ -21,7 +21,7 @@ const read = (known: number, uncounted: ReturnType<typeof uncountedOf>, language
   return `${value} ${note}`.trim().replaceAll("\u00a0", " ");
 };
 
-describe("an amount that may be partly unknown", () => {
+describe("the description of an amount that may be partly unknown", () => {
   it.each([
     { name: "complete", known: 6030, uncounted: [], text: "6030" },
     { name: "zero", known: 0, uncounted: [], text: "0" },
@@ -80,7 +80,7 @@ describe("an amount that may be partly unknown", () => {
       uncounted: [...uncountedOf("valueByAge", "fund:1"), ...uncountedOf("ongoingCharge", "fund:2")],
       text: "at least 6030 depending on the client’s age + unknown ongoing costs for 1 product",
     },
-  ])("is described as $text if it is $name", ({ known, uncounted, text }) => {
+  ])("an amount that is $name is described as “$text”", ({ known, uncounted, text }) => {
     expect(read(known, uncounted)).toBe(text);
   });
 
@@ -99,11 +99,11 @@ describe("an amount that may be partly unknown", () => {
   it.each([
     ["cs", "až 6030 podle věku klienta"],
     ["sk", "až 6030 podľa veku klienta"],
-  ] as const)("is described as an upper bound if it depends on age, in %s", (language, text) => {
+  ] as const)("an amount that depends on the client's age is described as an upper bound in %s", (language, text) => {
     expect(read(6030, uncountedOf("feeByAge", "fund:1"), language)).toBe(text);
   });
 
-  it("is explained in sentences: missing figures, and the missing date of birth", () => {
+  it("explains missing figures and a missing date of birth in sentences", () => {
     const t = translateIn("en");
     const age =
       "The client’s date of birth is missing, so the fee shown is the highest possible and the result the lowest possible.";
@@ -114,7 +114,7 @@ describe("an amount that may be partly unknown", () => {
     );
   });
 
-  it("contains no number if it is completely unknown, in any language", () => {
+  it("the description of a completely unknown amount contains no number in any language", () => {
     for (const language of languages) expect(read(0, uncountedOf("entryFee", "fund:1"), language)).not.toMatch(/\d/);
   });
 });

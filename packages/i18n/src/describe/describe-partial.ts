@@ -1,9 +1,13 @@
-/** A part that an amount does not include, named as in `packages/finance`; `subject` is the product. */
+/**
+ * One part that an amount does not include. `reason` has the same values as in `packages/finance`; `subject` is the
+ * product.
+ */
 type Uncounted = { readonly reason: UnknownReason | AgeReason; readonly subject: string };
-/** Reasons for parts that are not counted. Each has a message in all languages. */
+/** Reasons why a part is not counted. Each reason has a message in all languages. */
 type UnknownReason = "entryFee" | "chargingMethod" | "ongoingCharge" | "exitCost" | "thirdParty";
 /**
- * Reasons for amounts that are counted but depend on the client's age: a fee is an upper bound, a result a lower bound.
+ * Reasons why an amount is counted but depends on the client's age: a fee is then an upper bound, a result a lower
+ * bound.
  */
 type AgeReason = "feeByAge" | "valueByAge";
 type PartialKey =
@@ -20,9 +24,9 @@ export type TranslatePartial = (key: PartialKey, parameters?: Readonly<Record<st
 const isByAge = (reason: Uncounted["reason"]): reason is AgeReason => reason === "feeByAge" || reason === "valueByAge";
 
 /**
- * Describes the parts that are not counted: "fees unknown for 2 products, ongoing charges unknown for 1 product"; empty
- * if all are counted. A product counts once per reason, regardless of the currency. Parts that depend on the client's
- * age are counted, so they are not listed.
+ * Describes the parts that are not counted: "fees unknown for 2 products, ongoing charges unknown for 1 product". Empty
+ * if all parts are counted. Each product counts once per reason, in however many currencies. Parts that depend on the
+ * client's age are counted, so they are not listed.
  */
 export function describeUncounted(list: readonly Uncounted[], t: TranslatePartial): string {
   const subjects = new Map<UnknownReason, Set<string>>();
@@ -34,8 +38,8 @@ export function describeUncounted(list: readonly Uncounted[], t: TranslatePartia
 }
 
 /**
- * Describes in sentences the parts that a number does not count, and that it depends on the client's missing age. Empty
- * if neither applies.
+ * Returns sentences about the parts that a number does not count and about the client's missing date of birth. Empty if
+ * neither is missing.
  */
 export function describeGaps(list: readonly Uncounted[], t: TranslatePartial): string {
   const parts = describeUncounted(list, t);
@@ -44,22 +48,22 @@ export function describeGaps(list: readonly Uncounted[], t: TranslatePartial): s
 }
 
 /**
- * Returns "up to 24 445,77 Kč" or "at least …". A sum of both kinds has no bound. Unknown amounts are added to a fee,
- * so with them it is not an upper bound.
+ * Returns "up to 24 445,77 Kč" for a fee and "at least …" for a result. A sum of a fee and a result gets neither bound.
+ * A partly unknown fee gets no bound either, because the unknown fees would be added to it.
  */
 function boundByAge(list: readonly Uncounted[], value: string, t: TranslatePartial): string {
-  const has = (wanted: AgeReason) => list.some(({ reason }) => reason === wanted);
+  const has = (ageReason: AgeReason) => list.some(({ reason }) => reason === ageReason);
   if (has("feeByAge") === has("valueByAge")) return value;
   if (has("valueByAge")) return t("at-least", { value });
   return list.every(({ reason }) => isByAge(reason)) ? t("at-most", { value }) : value;
 }
 
-/** The text of an amount. `note` follows directly after `value`; it is empty if the value is complete. */
+/** The text of an amount. `note` follows directly after `value` and is empty if the amount is completely known. */
 export type PartialText = { readonly value: string; readonly note: string };
 
 /**
  * Describes an amount that may be partly unknown: "6 030,00 Kč" with the note "+ fees unknown for 1 product", or
- * "unknown in USD, not counted". A completely unknown amount is never described as 0. An amount that depends on the
+ * "unknown in USD, not counted". A completely unknown amount is never described as 0. A fee that depends on the
  * client's age is "up to 24 445,77 Kč" with the note "depending on the client's age".
  */
 export function describePartial<Each extends Uncounted>(

@@ -8,7 +8,7 @@ type Summary = Parameters<typeof describeSummary>[0];
 const built = buildPlanSummary();
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
-/** Returns the descriptions of the only investment's fee and of all costs. */
+/** Returns two texts: the only investment's fee, and all costs. */
 function read(
   fee: object,
   costs: object = {},
@@ -69,7 +69,7 @@ describe("the summary of a contract", () => {
     { kind: "absolute", fee: 600, text: "600,00 Kč a year" },
     { kind: "transaction", fee: 50, text: "50,00 Kč per payment" },
     { kind: "relative", fee: 1.2, text: "1,20 % of the investments’ value a year" },
-  ] as const)("describes only the $kind fee of a framework contract without an order", ({ kind, fee, text }) => {
+  ] as const)("describes only the $kind service fee if a framework contract has no order", ({ kind, fee, text }) => {
     const service = { name: "MODEL", kind, fee, currency: "CZK", cost: null };
     const summary = { items: [], payNow: [], monthly: [], totalInvestment: null, service, costs: null };
     const { items, payments } = describeSummary(summary, (key, parameters) =>
@@ -79,12 +79,12 @@ describe("the summary of a contract", () => {
     expect(payments.map(({ name, value }) => [name, plain(value)])).toEqual([["MODEL service", text]]);
   });
 
-  it("describes the set-up fee of premium advisory as the entry fee", () => {
+  it("describes the set-up fee under premium advisory as the entry fee", () => {
     const premium = { name: "PREMIUM", kind: "relative", fee: 1, currency: "CZK", cost: null } as const;
     expect(read({}, {}, premium)[0]).toBe("entry fee 4 500,00 Kč");
   });
 
-  it("lists the same facts for all investments, with a dash for a missing amount", () => {
+  it("lists the same facts for all investments, and shows a dash for a missing amount", () => {
     const [item] = built.items;
     if (!item) throw new Error("no investment");
     const summary = { ...built, items: [item, { ...item, periodicalAmount: 0 }] };
@@ -100,7 +100,7 @@ describe("the summary of a contract", () => {
     expect(plain(items[1]?.value)).toBe("150 000,00 Kč one-off, 12 years, entry fee 4 500,00 Kč");
   });
 
-  it.each(languages)("has a message for each case in %s", (language) => {
+  it.each(languages)("describes all kinds of fees in %s without missing messages", (language) => {
     const partial = { isEntryFeeByAge: true, isEntryFeePartial: true };
     for (const fee of [{}, partial, { ...partial, entryFee: 0 }])
       expect(read(fee, {}, null, language).join(" ")).not.toMatch(/summary|\{\{/);

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from "../format/format.ts";
 
 type Money = { readonly amount: number; readonly currency: string };
-/** The plan summary of a contract, shaped like `PlanSummary` of `packages/api`. */
+/** The plan summary of a contract, with the same fields as `PlanSummary` of `packages/api`. */
 type Summary = {
   readonly items: readonly {
     readonly name: string;
@@ -36,14 +36,18 @@ type SummaryKey =
   | `summary-service-${"absolute" | "relative" | "transaction" | "total" | "about"}`;
 export type TranslateSummary = (key: SummaryKey, parameters?: Readonly<Record<string, string | number>>) => string;
 export type SummaryRow = { readonly name: string; readonly value: string };
-/** An investment as labelled facts for pages, and as one sentence in `value` for e-mails. */
+/**
+ * An investment of the summary. Pages show `facts`, each with its label; e-mails show `value`, which has the same facts
+ * in one sentence.
+ */
 export type SummaryItem = SummaryRow & { readonly facts: readonly SummaryRow[] };
 type Item = Summary["items"][number];
 
 /**
- * Describes a contract in rows: one row per investment, then the amounts paid now, each month, for the service, and in
- * total. The signing page, the contract page and e-mails show the same rows. Marks amounts that are partly unknown or
- * depend on the client's age. Under premium advisory (a relative fee) the set-up fee replaces the entry fee.
+ * Describes a contract in rows: one row per investment, then rows for the first payment, the monthly payments, the
+ * service and all costs. The signing page, the contract page and e-mails show the same rows. Amounts that are partly
+ * unknown or depend on the client's age are marked. Under premium advisory (a relative fee) the set-up fee replaces the
+ * entry fee.
  */
 export function describeSummary(
   { items, payNow, monthly, totalInvestment, service, costs }: Summary,
@@ -51,7 +55,7 @@ export function describeSummary(
 ): { items: SummaryItem[]; payments: SummaryRow[] } {
   const feeKey = service?.kind === "relative" ? "summary-set-up-fee" : "summary-entry-fee";
   const sum = (list: readonly Money[]) => list.map(showMoney).join(" + ");
-  // All investments have the same facts, so that these align in columns.
+  // All investments have the same facts, so that pages can align the facts in columns.
   const hasOneOff = items.some(({ oneOffAmount }) => oneOffAmount > 0);
   const hasMonthly = items.some(({ periodicalAmount }) => periodicalAmount > 0);
   return {
@@ -68,7 +72,7 @@ export function describeSummary(
 
 const showMoney = ({ amount, currency }: Money) => formatMoney(amount, currency);
 
-/** Returns true if no part of the amount is known: it is then described as unknown, never as 0. */
+/** Returns true if no part of the amount is known. The amount is then described as unknown, never as 0. */
 const isUnknown = ({ amount }: Money, isPartial: boolean): boolean => isPartial && amount === 0;
 
 function describeAmount(
@@ -90,7 +94,7 @@ type ItemFacts = {
 function describeItem(item: Item, { feeKey, hasOneOff, hasMonthly }: ItemFacts, t: TranslateSummary): SummaryItem {
   const { name, currency, oneOffAmount, periodicalAmount } = item;
   const monthlyKey = item.isPaidByEmployer ? "summary-by-employer" : "summary-monthly";
-  // Unknown fees are added on top, so the fee is not an upper bound.
+  // If part of the fee is unknown, the known part is not an upper bound, because the unknown fees are added to it.
   const boundKey = item.isEntryFeePartial ? "summary-by-age" : "summary-at-most";
   const ageKey = item.isEntryFeeByAge ? boundKey : null;
   const fee = describeAmount({ amount: item.entryFee, currency }, { isPartial: item.isEntryFeePartial, ageKey }, t);
@@ -115,7 +119,7 @@ function describeItem(item: Item, { feeKey, hasOneOff, hasMonthly }: ItemFacts, 
   };
 }
 
-/** Describes all costs, with their share of the investment if it is known. */
+/** Describes the sum of all costs, and its share of the investment if the share is known. */
 function describeCosts(costs: NonNullable<Summary["costs"]>, t: TranslateSummary): string {
   const { isPartial, isByAge, percentage } = costs;
   const text = describeAmount(costs, { isPartial, ageKey: isByAge ? "summary-by-age" : null }, t);
@@ -123,7 +127,7 @@ function describeCosts(costs: NonNullable<Summary["costs"]>, t: TranslateSummary
   return `${text} ${t("summary-of-investment", { share: formatPercent(percentage) })}`;
 }
 
-/** Describes the fee for the service, and its total if anything is ordered. */
+/** Describes the fee for the service. If the contract has orders, the total over the horizon is added. */
 function describeService(service: NonNullable<Summary["service"]>, t: TranslateSummary): SummaryRow {
   const { name, kind, fee, currency, cost } = service;
   const amount = kind === "relative" ? formatPercent(fee) : formatMoney(fee, currency);

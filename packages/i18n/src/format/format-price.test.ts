@@ -14,7 +14,7 @@ it.each([
   expect(plain(formatPrice(price, currency))).toBe(text);
 });
 
-it("formats a price change with its sign, in the price's decimals and currency", () => {
+it("formats a price change with its sign, and with the decimals and currency of the price", () => {
   expect(plain(formatPriceChange(307.25, 1234, "CZK"))).toBe("+307,25 Kč");
   expect(plain(formatPriceChange(-0.5, 9.5, "EUR"))).toBe("−0,5000 €");
   expect(plain(formatPriceChange(0, 9.5, "EUR"))).toBe("0,0000 €");

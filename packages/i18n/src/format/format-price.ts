@@ -1,15 +1,19 @@
 import { type Decimals, formatMoney, formatNumber } from "./format.ts";
 
 /**
- * Formats the price of a unit. Below a hundred it has four decimals, so that prices of different days differ; below a
- * hundredth six, so that no price is shown as zero. Source: docs/reference/languages-and-formats.md#numbers.
- * @param currencyCode The ISO code; null for points of a series that begins at 100, which have two decimals.
+ * Formats the price of one unit. A price below a hundred has four decimals, so that prices of different days differ. A
+ * price below a hundredth has six decimals, so that it is not shown as zero. Source:
+ * docs/reference/languages-and-formats.md#numbers.
+ * @param currencyCode The ISO code; null for points of a series that begins at 100, which are shown with two decimals.
  */
 export function formatPrice(price: number, currencyCode: string | null): string {
   return currencyCode === null ? formatNumber(price, 2) : formatMoney(price, currencyCode, priceDecimals(price));
 }
 
-/** Formats a price change with its sign and the decimals of the new price; in points without a currency. */
+/**
+ * Formats a price change with its sign and as many decimals as the new price. If the currency is null, the change is in
+ * points.
+ */
 export function formatPriceChange(change: number, price: number, currencyCode: string | null): string {
   const decimals = currencyCode === null ? 2 : priceDecimals(price);
   const text = currencyCode === null ? formatNumber(change, decimals) : formatMoney(change, currencyCode, decimals);

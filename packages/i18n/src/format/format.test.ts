@@ -41,7 +41,7 @@ describe("numbers in the Czech format", () => {
     expect(plain(formatPercent(-0.9, { decimals: 1 }))).toBe("−0,9 %");
   });
 
-  it("formats a change with its sign, and zero without a sign", () => {
+  it("formats a change with its sign, and a change of zero without a sign", () => {
     expect(plain(formatPercent(5.2, { signed: true }))).toBe("+5,20 %");
     expect(plain(formatPercent(-0.001, { signed: true }))).toBe("0,00 %");
   });
@@ -56,11 +56,11 @@ describe("axis labels", () => {
     { values: [0.001, 0.00125], labels: ["0,00100", "0,00125"] },
     { values: [7], labels: ["7"] },
     { values: [], labels: [] },
-  ])("have as many decimals as the axis step needs: $labels", ({ values, labels }) => {
+  ])("labels have as many decimals as the axis step needs: $labels", ({ values, labels }) => {
     expect(formatAxis(values).map(plain)).toEqual(labels);
   });
 
-  it("are unique and accurate for any axis", () => {
+  it("labels are unique and accurate on any axis", () => {
     const axis = fc.record({
       from: fc.integer({ min: -400, max: 400 }),
       count: fc.integer({ min: 2, max: 9 }),
@@ -91,7 +91,7 @@ describe("axis labels", () => {
     );
   });
 
-  it("are in thousands with a k, also for fractions of a thousand", () => {
+  it("labels in thousands have a k, and two decimals if the axis is small", () => {
     expect(formatAxisThousands([0, 600_000, 1_200_000]).map(plain)).toEqual(["0k", "600k", "1 200k"]);
     expect(formatAxisThousands([0, 50, 100]).map(plain)).toEqual(["0,00k", "0,05k", "0,10k"]);
     expect(formatAxisThousands([0, 5000]).map(plain)).toEqual(["0,00k", "5,00k"]);

@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 
 /**
- * Formats numbers and days: the Czech number format in every language, days as dd/MM/yyyy.
+ * Formats numbers and days: in every language numbers have the Czech format, and days are dd/MM/yyyy.
  * Source: docs/reference/languages-and-formats.md#formats.
  */
 const numberLocale = "cs-CZ";
@@ -17,10 +17,10 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 }
 
 export type Decimals = 0 | 1 | 2 | 4 | 6;
-/** Shown in place of a missing value. Source: docs/reference/languages-and-formats.md#missing-values. */
+/** The text that replaces a missing value. Source: docs/reference/languages-and-formats.md#missing-values. */
 export const notAvailable = "N/A";
 
-/** More decimals than any axis needs. */
+/** The upper limit of decimals; no axis needs as many. */
 const maxAxisDecimals = 12;
 
 function fixed(decimals: number): Intl.NumberFormatOptions {
@@ -31,15 +31,20 @@ function fixedDecimals(value: number, decimals: number, signDisplay: "negative" 
   return withMinus(numberFormat({ ...fixed(decimals), signDisplay }).format(value));
 }
 
-/** The code "no currency" of ISO 4217, for an amount in an unknown currency. */
+/** The ISO 4217 code for "no currency". Use it for an amount in an unknown currency. */
 export const noCurrency = "XXX";
 
-/** Formats a number: `1234567` with 2 decimals is `1 234 567,00`, with no-break spaces. Rounds half away from zero. */
+/**
+ * Formats a number: `1234567` with 2 decimals becomes `1 234 567,00`, with no-break spaces. Rounds half away from zero.
+ */
 export function formatNumber(value: number, decimals: Decimals = 0): string {
   return fixedDecimals(value, decimals);
 }
 
-/** Formats money: `1 234 567,00 Kč`. `currencyCode` is the ISO code; the symbol is the narrow one (`$`, not `US$`). */
+/**
+ * Formats an amount of money: `1 234 567,00 Kč`. `currencyCode` is the ISO code. The symbol is the narrow one (`$`, not
+ * `US$`).
+ */
 export function formatMoney(value: number, currencyCode: string, decimals: Decimals = 2): string {
   const format = numberFormat({
     style: "currency",
@@ -52,14 +57,14 @@ export function formatMoney(value: number, currencyCode: string, decimals: Decim
 }
 
 /**
- * Formats the ticks of an axis with as many decimals as their step needs. All have the same number of decimals, so that
- * no label is wrong or repeated: ticks 10.5 and 11 are `10,5` and `11,0`.
- * Shape: one label per value, in their order. Equal values have equal labels.
+ * Formats the ticks of an axis with as many decimals as the step between them needs. All labels have the same number of
+ * decimals, so that no label is wrong or repeated: the ticks 10.5 and 11 become `10,5` and `11,0`.
+ * Shape: one label per value, in the order of the values. Equal values have equal labels.
  */
 export function formatAxis(values: readonly number[], minDecimals = 0): string[] {
   const ascending = values.toSorted((one, other) => one - other);
   const steps = ascending.slice(1).flatMap((value, index) => value - (ascending[index] ?? value) || []);
-  // Ticks are multiples of a step, except for errors of binary fractions.
+  // Ticks are multiples of a step. They may be off by the error of binary fractions.
   const tolerance = Math.min(...steps, Math.abs(ascending.at(-1) ?? 1) || 1) / 1000;
   const isExact = (decimals: number) =>
     values.every((value) => Math.abs(Math.round(value * 10 ** decimals) / 10 ** decimals - value) <= tolerance);
@@ -68,12 +73,14 @@ export function formatAxis(values: readonly number[], minDecimals = 0): string[]
   return values.map((value) => fixedDecimals(value, decimals));
 }
 
-/** Thousands below this amount have two decimals: with one, 235,08 and 157,76 would both be `0,2k`. */
+/**
+ * Amounts below this one have two decimals in thousands: with one decimal, 235,08 and 157,76 would both become `0,2k`.
+ */
 const smallAmount = 10_000;
 
 /**
- * Formats axis ticks in thousands with a `k` and no unit: 1 200 000 is `1 200k`. An axis that ends below 10k has two
- * decimals. Source: docs/reference/languages-and-formats.md#numbers.
+ * Formats the ticks of an axis in thousands with a `k` and no unit: 1 200 000 becomes `1 200k`. All labels have two
+ * decimals if the axis ends below 10k. Source: docs/reference/languages-and-formats.md#numbers.
  */
 export function formatAxisThousands(values: readonly number[]): string[] {
   const isSmall = values.every((value) => Math.abs(value) < smallAmount);
@@ -83,12 +90,12 @@ export function formatAxisThousands(values: readonly number[]): string[] {
   ).map((label) => `${label}k`);
 }
 
-/** Formats an amount in thousands with a `k`: two decimals below 10k, none above. */
+/** Formats an amount in thousands with a `k`: two decimals if it is below 10k, otherwise no decimals. */
 export function formatThousands(value: number): string {
   return `${formatNumber(value / 1000, Math.abs(value) < smallAmount ? 2 : 0)}k`;
 }
 
-/** Formats a percent value: 5.2 is `5,20 %`. `signed` is for a change, which has a sign. */
+/** Formats a percentage: 5.2 becomes `5,20 %`. Pass `signed` for a change, which is shown with its sign. */
 export function formatPercent(value: number, options: { decimals?: Decimals; signed?: boolean } = {}): string {
   const { decimals = 2, signed = false } = options;
   return `${fixedDecimals(value, decimals, signed ? "exceptZero" : "negative")}\u00a0%`;
@@ -101,22 +108,27 @@ export function formatDay(day: string): string {
 }
 
 /**
- * Formats a waiting time as a part of a sentence: "in 15 minutes", „za 15 minut“, „o 15 minút“. Up to a minute and a
- * half it is in seconds, then in minutes. Both are rounded up, so that users do not retry too early.
+ * Formats a waiting time as part of a sentence: "in 15 minutes", „za 15 minut“, „o 15 minút“. Up to a minute and a half
+ * the unit is seconds, after that minutes. The number is rounded up, so that users do not retry too early.
  */
 export function formatWait(language: Language, seconds: number): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "always" });
-  const left = Math.max(1, Math.ceil(seconds));
-  return left <= 90 ? format.format(left, "second") : format.format(Math.ceil(left / 60), "minute");
+  const wholeSeconds = Math.max(1, Math.ceil(seconds));
+  return wholeSeconds <= 90
+    ? format.format(wholeSeconds, "second")
+    : format.format(Math.ceil(wholeSeconds / 60), "minute");
 }
 
-/** Cuts names longer than `length` characters and ends them with an ellipsis. */
+/** Cuts a name after `length` characters and appends an ellipsis if it is longer. */
 export function truncateName(name: string, length = 50): string {
   const characters = Array.from(name);
   return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
-/** The Czech locale writes a hyphen, which is shorter than a digit and may end a line; a minus sign does neither. */
+/**
+ * The Czech locale writes a hyphen instead of a minus sign. A hyphen is shorter than a digit and allows a line break
+ * after it; a minus sign does neither.
+ */
 function withMinus(text: string): string {
   return text.replace("-", "\u2212");
 }

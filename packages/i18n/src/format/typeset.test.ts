@@ -15,7 +15,7 @@ describe("typeset", () => {
     ["cs", "fond Alfa 2 nebo x2 let", "fond Alfa 2~nebo x2 let"],
     ["en", "A file of 20 MB, a share of {{share}} %", "A file of 20~MB, a share of {{share}}~%"],
     ["en", "Send an email in 10 minutes", "Send an email in 10 minutes"],
-  ])("formats the %s message “%s”", (language, message, expected) => {
+  ])("typesets the %s message “%s”", (language, message, expected) => {
     expect(visible(typeset(language, message))).toBe(expected);
   });
 
@@ -26,7 +26,7 @@ describe("typeset", () => {
 });
 
 describe("translate", () => {
-  it("typesets messages, and translatePlain does not", () => {
+  it("translate typesets messages, and translatePlain does not", () => {
     const [key] = Object.entries(serverTexts.cs.errors).find(([, text]) => / [vskz] \p{L}/u.test(text)) ?? [];
     expect(translate("cs", `errors:${key}`)).toMatch(/ [vskz]\u00a0/);
     expect(translatePlain("cs", `errors:${key}`)).not.toMatch(/[\u00a0\u2011\u2212]/);
@@ -34,7 +34,7 @@ describe("translate", () => {
 });
 
 describe("plainText", () => {
-  it("replaces no-break spaces, no-break hyphens and minus signs", () => {
+  it("replaces no-break spaces, no-break hyphens and minus signs with plain characters", () => {
     expect(plainText("e\u2011mail \u22125\u00a0%, 1\u202f000")).toBe("e-mail -5 %, 1 000");
   });
 });

@@ -3,16 +3,16 @@ import type { Language } from "../languages.ts";
 const space = "\u00a0";
 const hyphen = "\u2011";
 
-/** A number or a placeholder before a unit: `20 MB`, `{{share}} %`. */
+/** Matches the space between a number or placeholder and its unit: `20 MB`, `{{share}} %`. */
 const beforeUnit = /(?<=\d|\}\}) (?=(?:[%‰]|[kMG]B|Kč|€|px)(?![\p{L}\d]))/gu;
-/** Czech and Slovak prepositions and conjunctions of one letter. */
+/** Matches the space after a Czech or Slovak preposition or conjunction of one letter. */
 const afterShortWord = /(?<=(?<![\p{L}\p{N}])[aikosuvz]) (?=\S)/giu;
-/** A number and its noun, in Czech and Slovak. */
+/** Matches the space between a number and its noun in Czech and Slovak. */
 const afterCount = /(?<=(?<![\p{L}\p{N}])\d+|\{\{count\}\}) (?=\p{L})/gu;
 
 /**
- * Returns a message for print and display, without line breaks between a number and its unit, after a Czech or Slovak
- * word of one letter, or inside "e-mail". Source messages have plain spaces and hyphens.
+ * Prepares a message for print and display: prevents line breaks between a number and its unit, after a Czech or Slovak
+ * word of one letter, and inside "e-mail". Message files contain plain spaces and hyphens.
  */
 export function typeset(language: Language, message: string): string {
   const units = message.replaceAll(beforeUnit, space);
@@ -23,7 +23,9 @@ export function typeset(language: Language, message: string): string {
     .replaceAll(/(?<!\p{L})(e)-(?=mail)/giu, `$1${hyphen}`);
 }
 
-/** Returns a text with plain spaces, hyphens and minus signs, for text messages, JSON, CSV and file names. */
+/**
+ * Replaces special spaces, hyphens and minus signs with plain ones. Use it for text messages, JSON, CSV and file names.
+ */
 export function plainText(text: string): string {
   return text.replaceAll(/\p{Zs}/gu, " ").replaceAll(/[\u2011\u2212]/g, "-");
 }

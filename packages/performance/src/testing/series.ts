@@ -1,7 +1,7 @@
 import { dayNumber, lastDayOf } from "../calendar.ts";
 import type { PriceSeries } from "../price-series.ts";
 
-/** Creates a series from dates such as `1970-01-02`. */
+/** Creates a series from pairs of a date, such as `1970-01-02`, and a price. */
 export function seriesOf(...points: readonly (readonly [day: string, price: number])[]): PriceSeries {
   return {
     days: Int32Array.from(points, ([day]) => dayNumber(day)),
@@ -9,7 +9,7 @@ export function seriesOf(...points: readonly (readonly [day: string, price: numb
   };
 }
 
-/** Creates a series of consecutive month ends, the first at the end of `firstMonth` (see `MonthClose`). */
+/** Creates a series of consecutive month ends. The first one is the end of `firstMonth` (see `MonthClose`). */
 export function monthEnds(firstMonth: number, values: readonly number[]): PriceSeries {
   return {
     days: Int32Array.from(values, (_, index) => lastDayOf(firstMonth + index)),

@@ -7,8 +7,8 @@ export const minClientAge = 18;
 type AgeSource = Pick<ClientRecord, "identificationType" | "identificationId" | "birthDate">;
 
 /**
- * Returns true if the client of a contract is old enough to sign on a day. A birth number takes precedence over the
- * birth date, because the date could be typed differently. Returns false if both are invalid.
+ * Returns true if the client is old enough to sign a contract on a day. The birth number takes precedence over the
+ * birth date, because another date could be typed. Returns false if the number and the date are both invalid.
  */
 export function isOfAge({ identificationType, identificationId, birthDate }: AgeSource, day: Day): boolean {
   const number = identificationType === "BirthNumber" ? parseBirthNumber(identificationId) : null;

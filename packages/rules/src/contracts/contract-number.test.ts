@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { checkContractNumber, contractNumberOf, formatContractNumber } from "./contract-number.ts";
 
 describe("a contract number", () => {
-  // Calculated by hand with Luhn's rule: 2 6 0 0 0 0 1 2 3 → doubled from the right, the sum is 20 without a last
-  // digit.
-  it.each(["2600001230", "2600001248", "9912345676"])("accepts %s, whose check digit is right", (number) => {
+  // Calculated by hand with Luhn's rule for the digits 2 6 0 0 0 0 1 2 3: doubled from the right, their sum is 20, so
+  // the last digit is 0.
+  it.each(["2600001230", "2600001248", "9912345676"])("accepts %s, which has the right check digit", (number) => {
     expect(checkContractNumber(number)).toBe(true);
   });
 
-  it("is refused with any digit changed, and with any two different neighbours swapped (except 0 and 9)", () => {
+  it("a contract number is refused if any digit is changed, or if two different neighbours are swapped (except 0 and 9)", () => {
     const number = "2600001248";
     for (let position = 0; position < number.length; position += 1) {
       for (let digit = 0; digit <= 9; digit += 1) {
@@ -32,11 +32,11 @@ describe("a contract number", () => {
     },
   );
 
-  it("is displayed with hyphens between year, sequence and check digit", () => {
+  it("a contract number is displayed with hyphens between the year, the sequence number and the check digit", () => {
     expect(formatContractNumber("2600001230")).toBe("26-0000123-0");
   });
 
-  it("consists of the year, the sequence number and a valid check digit", () => {
+  it("a contract number consists of the year, the sequence number and a valid check digit", () => {
     expect(contractNumberOf(2026, 123)).toBe("2600001230");
     for (const sequence of [1, 9, 10, 124, 999_999, 9_999_999]) {
       const number = contractNumberOf(2026, sequence);

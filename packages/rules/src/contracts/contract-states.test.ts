@@ -8,7 +8,7 @@ import {
   nextActor,
 } from "./contract-states.ts";
 
-/** The transitions of docs/reference/contracts.md#states, repeated here as the expected values. */
+/** The transitions from docs/reference/contracts.md#states. They are repeated here as the expected values. */
 const allowed: [ContractState, ContractState][] = [
   ["Created", "Signing"],
   ["Created", "Superseded"],
@@ -34,11 +34,11 @@ const allowed: [ContractState, ContractState][] = [
 describe("the states of a contract", () => {
   const pairs = contractStates.flatMap((from) => contractStates.map((to) => [from, to] as const));
 
-  it.each(pairs)("allows or refuses %s to %s as in the table", (from, to) => {
+  it.each(pairs)("states allow or refuse the transition from %s to %s as documented", (from, to) => {
     expect(canTransition(from, to)).toBe(allowed.some(([a, b]) => a === from && b === to));
   });
 
-  it("does not lead from a signed state back to an unsigned one", () => {
+  it("states do not lead from a signed state back to an unsigned state", () => {
     for (const signed of ["Signed", "Sealed", "Delivered", "Revoked"] as const) {
       for (const unsigned of ["Created", "Signing", "Declined", "Expired", "Withdrawn", "Superseded"] as const) {
         expect(canTransition(signed, unsigned)).toBe(false);
@@ -46,13 +46,13 @@ describe("the states of a contract", () => {
     }
   });
 
-  it("allow a later signature in Created, Signing and Expired, a change of contact in Created and Signing", () => {
+  it("states allow signing later in Created, Signing and Expired, and a change of contact in Created and Signing", () => {
     expect(contractStates.filter(canStillBeSigned)).toEqual(["Created", "Signing", "Expired"]);
-    // An expired contract must be extended first.
+    // An expired contract must be extended before its contact can be changed.
     expect(contractStates.filter(canChangeContact)).toEqual(["Created", "Signing"]);
   });
 
-  it("require no further step in final states and once the contract is delivered", () => {
+  it("states require no further step if the state is final or the contract is delivered", () => {
     const waited = contractStates.filter((state) => nextActor(state) !== null);
     expect(waited).toEqual(["Created", "Signing", "Signed", "Sealed", "Declined", "Expired"]);
   });

@@ -14,7 +14,7 @@ export const contractStates = [
 ] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** The events in a contract's trail: each state it enters, and all other events. */
+/** The kinds of events in a contract's trail: each state that the contract enters, and all other events. */
 export const contractEventKinds = [
   ...contractStates,
   "KeyDocumentOpened",
@@ -56,22 +56,28 @@ const transitions: Readonly<Record<ContractState, readonly ContractState[]>> = {
   Revoked: [],
 };
 
-/** Returns true if a contract may change from one state to the other. A state cannot change to itself. */
+/**
+ * Returns true if a contract may change from the state `from` to the state `to`. A contract cannot change to the state
+ * that it has.
+ */
 export function canTransition(from: ContractState, to: ContractState): boolean {
   return transitions[from].includes(to);
 }
 
-/** Returns true if a contract can still be signed, now or after an extension of its time. */
+/** Returns true if a contract in this state can still be signed, either now or after its deadline is extended. */
 export function canStillBeSigned(state: ContractState): boolean {
   return state === "Signing" || canTransition(state, "Signing");
 }
 
-/** Returns true if the client's e-mail and phone can still be changed. A change cancels a signing in progress. */
+/**
+ * Returns true if the client's e-mail and phone can still be changed. If they are changed, a signing in progress is
+ * cancelled.
+ */
 export function canChangeContact(state: ContractState): boolean {
   return state === "Created" || state === "Signing";
 }
 
-/** Returns who must act next; null if no step is left. */
+/** Returns who must take the next step; null if the contract needs no further step. */
 export function nextActor(state: ContractState): "advisor" | "client" | "portal" | null {
   switch (state) {
     case "Created":

@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 const at = (x: number, y: number): Point => ({ x, y });
 const pad = { width: 600, height: 200 };
 const keysOf = (...strokes: Point[][]) => checkDrawnSignature({ strokes, ...pad }).map(({ key }) => key);
-/** Points on a horizontal line; the length is in pixels. */
+/** Returns points on a horizontal line whose length is given in pixels. */
 const line = (length: number, points = 4, from = 100) =>
   Array.from({ length: points }, (_, index) => at(from + (length * index) / (points - 1), 100));
 
@@ -45,18 +45,18 @@ describe("a drawn signature", () => {
     ["above", at(100, -0.1)],
     ["below", at(100, 200.1)],
     ["far from", at(20_000, 20_000)],
-  ])("refuses a point %s the pad, however long the other strokes are", (_where, point) => {
+  ])("refuses a drawing with a point %s the pad, even if the other strokes are long enough", (_where, point) => {
     expect(keysOf(line(400), [point])).toEqual(["signature.outside"]);
   });
 
-  it("is measured relative to its pad", () => {
+  it("a drawn signature is measured relative to the size of its pad", () => {
     const strokes = [line(90)];
     expect(checkDrawnSignature({ strokes, width: 601, height: 200 })).toEqual([
       { path: "signatureData", key: "signature.too-short" },
     ]);
   });
 
-  it("is measured relative to the height of a pad that is more than twice as high as wide", () => {
+  it("a drawn signature is measured relative to half the height of the pad if the pad is more than twice as high as wide", () => {
     const keysAt = (height: number) =>
       checkDrawnSignature({ strokes: [line(90)], width: 600, height }).map(({ key }) => key);
     expect(keysAt(1200)).toEqual([]);

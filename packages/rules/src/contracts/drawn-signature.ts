@@ -1,6 +1,8 @@
 import type { Issue } from "../issue.ts";
 
-/** A drawing as strokes of points, in pixels from the top left corner of a pad of this size. */
+/**
+ * A drawing on a pad of the given size. Its strokes consist of points in pixels from the top left corner of the pad.
+ */
 type SignatureStrokes = {
   readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
   readonly width: number;
@@ -8,17 +10,23 @@ type SignatureStrokes = {
 };
 
 /**
- * The minimum length of all strokes together, as a share of the pad's size: 9 mm on a pad that is 6 cm wide. Source:
- * docs/reference/signing.md#drawn-signatures.
+ * The minimum length of all strokes together, as a share of the pad's size. On a pad that is 6 cm wide it is 9 mm.
+ * Source: docs/reference/signing.md#drawn-signatures.
  */
 const minLengthShare = 0.15;
-/** The minimum diagonal of the drawing, as a share of the pad's size: the strokes of a filled dot can be long, too. */
+/**
+ * The minimum diagonal of the drawing, as a share of the pad's size. It is needed because a filled dot can have long
+ * strokes.
+ */
 const minExtentShare = 0.1;
 const minPoints = 4;
-/** On a pad more than twice as high as wide, sizes are shares of half its height, because documents print the whole pad. */
+/**
+ * If a pad is more than twice as high as wide, sizes are shares of half its height, because documents print the whole
+ * pad.
+ */
 const maxHeightToWidth = 2;
 
-/** Checks that a drawing can be a signature: inside the pad, and neither a tap nor a dot. */
+/** Checks that a drawing can be a signature: it is inside the pad, and is neither a tap nor a dot. */
 export function checkDrawnSignature({ strokes, width, height }: SignatureStrokes): Issue[] {
   const points = strokes.flat();
   const isInside = points.every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);

@@ -6,18 +6,18 @@ export type RevocationWay = (typeof revocationWays)[number];
 /** The maximum length of the advisor's note about a withdrawal. */
 const maxRevocationNoteLength = 1000;
 
-/** A withdrawal as the advisor records it; `sentOn` is a day `yyyy-mm-dd`, null or empty if it is missing. */
+/** A withdrawal as the advisor records it. `sentOn` is a day `yyyy-mm-dd`; null or empty if it is missing. */
 type TypedRevocation = {
   readonly sentOn: string | null;
   readonly way: string | null;
   readonly note: string;
 };
-/** Days in Europe/Prague: the signature, the last day of the right to withdraw, and today. */
+/** The days of the signature, of the end of the right to withdraw, and of today, in Europe/Prague. */
 export type RevocationDays = { readonly signedOn: string; readonly lastDay: string; readonly today: string };
 
 /**
- * Returns the issues of a withdrawal to be recorded. A withdrawal is in time if it was sent by the last day, even if it
- * arrives later. Source: docs/reference/signing.md#clients-withdrawal.
+ * Returns the issues of a withdrawal that the advisor records. A withdrawal is in time if it was sent on or before the
+ * last day, even if it arrived later. Source: docs/reference/signing.md#clients-withdrawal.
  */
 export function checkRevocation({ sentOn, way, note }: TypedRevocation, days: RevocationDays): Issue[] {
   return [...checkSentOn(sentOn, days), ...checkWay(way), ...checkNote(note)];

@@ -8,8 +8,8 @@ describe("the form for signing by SMS", () => {
     ["  ", " - ", ["signPlace mixed.required", "code mixed.required"]],
     ["á".repeat(100), "1", []],
     ["á".repeat(101), "1", ["signPlace string.max"]],
-  ])("with the place %j and the code %j has the issues %j", (signPlace, code, faults) => {
-    expect(checkSmsSigning({ signPlace, code }).map(({ path, key }) => `${path} ${key}`)).toEqual(faults);
+  ])("the place %j and the code %j have the issues %j", (signPlace, code, issues) => {
+    expect(checkSmsSigning({ signPlace, code }).map(({ path, key }) => `${path} ${key}`)).toEqual(issues);
   });
 
   it("accepts a code with spaces and hyphens", () => {
@@ -18,8 +18,8 @@ describe("the form for signing by SMS", () => {
   });
 });
 
-describe("a client's text", () => {
-  it("is required and has a maximum length", () => {
+describe("a text that the client types", () => {
+  it("the client's text is required and has a maximum length", () => {
     expect(checkClientMessage("reason", " ")).toEqual([{ path: "reason", key: "mixed.required" }]);
     expect(checkClientMessage("reason", "x".repeat(1000))).toEqual([]);
     expect(checkClientMessage("reason", "x".repeat(1001))).toEqual([
@@ -30,7 +30,7 @@ describe("a client's text", () => {
     expect(checkSignPlace("Brno")).toEqual([]);
   });
 
-  it("is refused in the place and the typed name if the documents cannot print it", () => {
+  it("the client's text is refused as the place or the typed name if documents cannot print it", () => {
     const keys = [...checkSignPlace("北京"), ...checkSignerName("王小明"), ...checkSignerName("Anna\nNová")];
     expect(keys.map(({ path, key }) => `${path} ${key}`)).toEqual([
       "signPlace string.printable",

@@ -2,21 +2,22 @@ import { type Issue } from "../issue.ts";
 import { checkPrintable } from "../fields/printable-text.ts";
 
 /**
- * The revision of the consent that clients tick before they sign. A new wording in any language is a new revision.
- * Older wordings are kept, because proofs print the one that was ticked. Source: docs/reference/signing.md#consent.
+ * The revision of the consent that clients accept before they sign. Give a new wording, in any language, a new
+ * revision. Keep earlier wordings, because proofs print the wording that was accepted. Source:
+ * docs/reference/signing.md#consent.
  */
 export const consentRevision = "2026-12";
-/** Limits of codes. Source: docs/reference/signing.md#codes. */
+/** Limits of codes for signing. Source: docs/reference/signing.md#codes. */
 export const smsCodeDigits = 6;
 export const smsCodeMinutes = 10;
 export const maxSmsCodeAttempts = 5;
 export const smsCodeSpacingSeconds = 30;
 export const maxSmsCodesPerHour = 5;
-/** A client may withdraw from a signed contract until the end of this number of days after the signature. */
+/** The number of days after the signature until whose end the client may withdraw from the contract. */
 export const withdrawDays = 14;
 /**
- * Reasons why a contract must not be signed. The advisor gets these codes; the contract's trail, which the client
- * downloads, has `Internal` instead of `LegalReasons`.
+ * Reasons why a contract must not be signed. The advisor sees these codes. In the contract's trail, which the client
+ * can download, `LegalReasons` is replaced by `Internal`.
  */
 export const signingObstacles = [
   "LegalReasons",
@@ -30,7 +31,7 @@ export const signingObstacles = [
 export type SigningObstacle = (typeof signingObstacles)[number];
 const maxSignPlaceLength = 100;
 const maxSignerNameLength = 100;
-/** The limit of a client's question or reason, and of the advisor's message in an e-mail to the client. */
+/** The maximum length of a client's question or reason, and of the advisor's message in an e-mail to the client. */
 export const maxClientMessageLength = 1000;
 
 /** Returns the code without spaces and hyphens. */
@@ -38,22 +39,25 @@ export function readSmsCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, "");
 }
 
-/** Returns the issues of a form for signing with a code, by field. Source: docs/reference/signing.md#codes. */
+/** Returns the issues of the form for signing with a code, by field. Source: docs/reference/signing.md#codes. */
 export function checkSmsSigning({ signPlace, code }: { signPlace: string; code: string }): Issue[] {
   return [...checkSignPlace(signPlace), ...checkCode(code)];
 }
 
-/** Requires a place of at most 100 characters, which is printed in the documents. */
+/** Requires a place of at most 100 characters that documents can print. */
 export function checkSignPlace(signPlace: string): Issue[] {
   return checkPrintedText("signPlace", signPlace, maxSignPlaceLength);
 }
 
-/** Requires a typed name, which replaces a drawing, of at most 100 characters. It is printed in the documents. */
+/**
+ * Requires the name that a client types instead of drawing a signature. It has at most 100 characters that documents
+ * can print.
+ */
 export function checkSignerName(typedName: string): Issue[] {
   return checkPrintedText("typedName", typedName, maxSignerNameLength);
 }
 
-/** Requires a question or a reason of at most 1,000 characters. */
+/** Requires the client's question or reason, of at most 1,000 characters. */
 export function checkClientMessage(path: string, message: string): Issue[] {
   return checkShortText(path, message, maxClientMessageLength);
 }

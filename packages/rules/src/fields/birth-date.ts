@@ -1,7 +1,7 @@
 import { type Day, maxAgeYears } from "@fundport/units";
 import type { Issue } from "../issue.ts";
 
-/** Checks that an entered date of birth is not after `day`, and at most 120 years before it. */
+/** Checks that a date of birth is not after `day` and at most 120 years before it. */
 export function checkBirthDate(path: string, value: Day | null, day: Day): Issue[] {
   if (value === null) return [];
   if (value > day) return [{ path, key: "date.future" }];

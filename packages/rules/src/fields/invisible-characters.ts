@@ -1,17 +1,20 @@
 /**
- * Invisible characters that are copied along with text from a web page, a PDF or a message: zero-width spaces, soft
- * hyphens, byte order marks, direction marks, fillers. Excludes tabs, line breaks and visible spaces.
+ * Invisible characters that are copied with text from a web page, a PDF or a message: zero-width spaces, soft hyphens,
+ * byte order marks, direction marks and fillers. Tabs, line breaks and visible spaces are not included.
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
-/** Joiners shape letters of Persian, Hindi and other scripts and join emoji; they have no effect on Latin letters. */
+/**
+ * Zero-width joiners. They join emoji, and letters of Persian, Hindi and other scripts; they have no effect on Latin
+ * letters.
+ */
 const joiners = /\p{Join_Control}+/gu;
-/** Any character except a joiner, a variation selector or an emoji tag. */
+/** Matches any character except a joiner, a variation selector or an emoji tag. */
 const shapeless = /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])./gsu;
 const shapeable = /^[^\p{Script=Latin}\p{ASCII}\p{White_Space}]$/u;
 
 /**
- * Returns the text without invisible characters. Keeps variation selectors and tags after a non-Latin letter or an emoji,
- * and zero-width joiners between two of them.
+ * Removes invisible characters from a text. Variation selectors and tags are kept after a non-Latin letter or an emoji.
+ * Zero-width joiners are kept between two such characters.
  * @example stripInvisible("CZ65\u200b0800") // "CZ650800"
  */
 export function stripInvisible(text: string): string {

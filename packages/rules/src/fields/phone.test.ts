@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { canReceiveSms, checkMobilePhone, checkPhone, normalisePhone } from "./phone.ts";
 
 // Source: docs/reference/client-form.md#phone; ITU-T E.164.
-describe("the format of a phone", () => {
+describe("the stored format of a phone", () => {
   it.each([
     ["+420601234567", true],
     ["+421901234567", true],
@@ -23,10 +23,12 @@ describe("the format of a phone", () => {
     ["0049123456", false],
     ["601234567", false],
     ["", false],
-  ])("accepts %j: %s", (value, isAccepted) => expect(checkPhone("phone", value).length === 0).toBe(isAccepted));
+  ])("checkPhone accepts %j: %s", (value, isAccepted) =>
+    expect(checkPhone("phone", value).length === 0).toBe(isAccepted),
+  );
 });
 
-describe("a typed phone", () => {
+describe("a typed phone number", () => {
   it.each([
     ["601 234 567", "CZ", "+420601234567"],
     ["601-234-567", "CZ", "+420601234567"],
@@ -42,11 +44,11 @@ describe("a typed phone", () => {
     ["+421 0905 123 456", "CZ", "+421905123456"],
     ["+44 (0)20 7946 0958", "CZ", "+442079460958"],
     ["+49 (0) 30 123456", "CZ", "+4930123456"],
-  ])("%j of an advisor in %s is read as %s", (typed, countryCode, stored) =>
+  ])("%j is read for an advisor in %s as %s", (typed, countryCode, stored) =>
     expect(normalisePhone(typed, { countryCode })).toBe(stored),
   );
 
-  // In Italy the 0 belongs to the number; a slash may separate an extension, a comma a second number.
+  // In Italy the 0 belongs to the number. A slash may separate an extension, a comma a second number.
   it.each(["+39 (0)6 1234 5678", "+49 30 123456/7", "601 234 567, 602 345 678", "601 234 567 (office)", "+420 (0)601"])(
     "%j is refused because its meaning is unclear",
     (typed) => expect(checkPhone("phone", normalisePhone(typed, { countryCode: "CZ" }))).toHaveLength(1),
@@ -91,7 +93,7 @@ describe("a phone for SMS codes", () => {
     // The mobile ranges of other countries are not checked.
     ["+493012345678", true],
     ["", false],
-  ])("%s can receive them: %s", (phone, isReached) => {
+  ])("%s can receive text messages: %s", (phone, isReached) => {
     expect(canReceiveSms(phone)).toBe(isReached);
     expect(checkMobilePhone("phone", phone).map(({ key }) => key)).toEqual(
       isReached ? [] : ["string.phone-not-mobile"],

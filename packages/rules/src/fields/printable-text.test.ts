@@ -26,7 +26,7 @@ describe("printable text", () => {
     ["דוד", "ד"],
     ["Jana 😀", "😀"],
     ["Jan □", "□"],
-    // No composed letter has this caron. Documents dropped it, which printed a different name.
+    // No composed letter has this caron. Documents once dropped the caron and so printed another name.
     ["J\u030cana", "J\u030c"],
     ["Hal\u0323\u030caj", "ḷ\u030c"],
     ["\u0301Jana", "\u0301"],
@@ -44,9 +44,9 @@ describe("printable text", () => {
     ["\ufb00\ufb01\ufb02\ufb03\ufb04\ufb05\ufb06", "fffiflffifflstst"],
     ["Vane\u030ck", "Vaněk"],
     ["Kč 1½ ², Ω", "Kč 1½ ², Ω"],
-  ])("is normalised from %j to %j", (text, stored) => expect(composeText(text)).toBe(stored));
+  ])("text is normalised from %j to %j", (text, stored) => expect(composeText(text)).toBe(stored));
 
-  it("is composed idempotently and has the same issues before and after", () => {
+  it("text is composed idempotently and has the same issues before and after", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
         const stored = composeText(text);

@@ -1,17 +1,20 @@
-/** Texts that documents print. Source: docs/reference/client-form.md#printable-characters. */
+/** Checks and composes text that documents print. Source: docs/reference/client-form.md#printable-characters. */
 import type { Issue } from "../issue.ts";
 import { printableCharacters } from "./printable-characters.ts";
 
-/** The ligatures (fi, fl and others) that PDF files contain and copied text keeps. */
+/** Ligatures (fi, fl and others) that text copied from PDF files contains. */
 const ligatures = /[\ufb00-\ufb06]/gu;
-/** A character with its combining marks. They stay separate only if Unicode has no composed letter. */
+/**
+ * Matches a character with its combining marks. After composing, a mark is separate only if Unicode has no composed
+ * letter with it.
+ */
 const clusters = /\P{M}?\p{M}+|\P{M}/gsu;
 const printable = new RegExp(String.raw`^[${printableCharacters}\p{Zs}]*$`, "u");
 const invisible = /^[\p{C}\p{Z}]/u;
 
 /**
- * Returns the text with ligatures written out and letters composed with their marks (NFC). Does not replace a letter by
- * another; `checkPrintable` reports the remaining marks.
+ * Writes out ligatures and composes letters with their marks (NFC). A letter is never replaced by another letter;
+ * `checkPrintable` reports marks that remain.
  * @example composeText("O\ufb03ce") // "Office"
  */
 export function composeText(text: string): string {
@@ -19,9 +22,9 @@ export function composeText(text: string): string {
 }
 
 /**
- * Refuses a single-line text that the documents cannot print as it was entered: letters of scripts other than Latin,
- * Greek and Cyrillic, marks without a composed letter, line breaks, control characters and direction marks. The issue
- * contains the first such character. Empty texts are valid.
+ * Refuses a single-line text that documents cannot print exactly: letters of scripts other than Latin, Greek and
+ * Cyrillic, marks without a composed letter, line breaks, control characters and direction marks. The issue contains
+ * the first such character. Empty texts are valid.
  */
 export function checkPrintable(path: string, text: string): Issue[] {
   const composed = composeText(text);
@@ -30,7 +33,9 @@ export function checkPrintable(path: string, text: string): Issue[] {
   return lost === undefined ? [] : [{ path, key: "string.printable", params: { character: nameOf(lost) } }];
 }
 
-/** Returns the code point for invisible characters, such as `U+202E`. */
+/**
+ * Returns the name of a character for a message. Invisible characters are named by their code point, such as `U+202E`.
+ */
 function nameOf(cluster: string): string {
   return invisible.test(cluster)
     ? `U+${(cluster.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`

@@ -1,16 +1,19 @@
 import type { Issue } from "../issue.ts";
 
-/** Returns true if a text has more than whitespace, control characters, direction marks and zero-width characters. */
+/**
+ * Returns true if a text contains a visible character, so not only whitespace, control characters, direction marks and
+ * zero-width characters.
+ */
 export function isVisible(value: string): boolean {
   return /[^\s\p{Cc}\p{Cf}]/u.test(value);
 }
 
-/** Refuses text without a visible character as missing. */
+/** Refuses a text without a visible character, because it counts as missing. */
 export function checkRequiredText(path: string, value: string): Issue[] {
   return isVisible(value) ? [] : [{ path, key: "mixed.required" }];
 }
 
-/** Refuses text of more than `max` characters (code points). */
+/** Refuses a text of more than `max` characters (code points). */
 export function checkMaxLength(path: string, value: string, max: number): Issue[] {
   return Array.from(value).length > max ? [{ path, key: "string.max", params: { max } }] : [];
 }
@@ -20,8 +23,8 @@ const domainPart =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
 /**
- * Checks for one plain address: no display name, no quotes, no list of addresses, a domain with a dot; at most 254
- * characters. Source: docs/reference/client-form.md#email.
+ * Checks that a text is one plain e-mail address of at most 254 characters: no display name, no quotes, no list of
+ * addresses, and a domain with a dot. Source: docs/reference/client-form.md#email.
  */
 export function checkEmail(path: string, value: string): Issue[] {
   const [local = "", domain = "", ...rest] = value.split("@");

@@ -49,7 +49,7 @@ describe("parseTypedNumber", () => {
     ["250,000", 250_000, "250,00"],
     ["1,505", 1505, "1,50"],
     ["12.345 Kč", 12_345, "12,34"],
-  ])("reads %j as the whole amount %d and offers %s", (text, value, alternative) =>
+  ])("reads %j as the whole amount %d and offers %s as the alternative", (text, value, alternative) =>
     expect(parseTypedNumber(text, money)).toMatchObject({ value, alternative: { text: alternative } }),
   );
 
@@ -63,7 +63,7 @@ describe("parseTypedNumber", () => {
     ["a unit", "12,3 %", percent, 12.3],
     ["decimals in a field of whole numbers", "6000.00", whole, 6000],
     ["years", "10", years, 10],
-  ])("finds a single reading with %s: %j", (_what, text, format, value) =>
+  ])("finds only one reading with %s: %j", (_what, text, format, value) =>
     expect(parseTypedNumber(text, format)).toMatchObject({ value, alternative: null }),
   );
 
@@ -72,7 +72,7 @@ describe("parseTypedNumber", () => {
     ["1234.560", money, false],
     ["12345.50", whole, true],
     ["6000.00", whole, false],
-  ])("reports whether it dropped decimals of %j", (text, format, hasDroppedDecimals) =>
+  ])("%j: reports whether decimals were dropped", (text, format, hasDroppedDecimals) =>
     expect(parseTypedNumber(text, format)?.hasDroppedDecimals).toBe(hasDroppedDecimals),
   );
 
@@ -82,7 +82,7 @@ describe("parseTypedNumber", () => {
     ["5 CZK", "Kč", false],
     ["5 EUR", "€", false],
     ["5 Kč", undefined, false],
-  ])("reports whether it dropped a currency other than the unit: %j in %s", (text, unit, hasDroppedText) =>
+  ])("%j in %s: reports whether a currency other than the unit was dropped", (text, unit, hasDroppedText) =>
     expect(parseTypedNumber(text, { ...money, unit })?.hasDroppedText).toBe(hasDroppedText),
   );
 
@@ -103,7 +103,7 @@ describe("parseTypedNumber", () => {
     ["too many digits", "12345678901234"],
     ["only a separator", ","],
     ["a percentage", "5 %"],
-  ])("rejects %s: %j", (_what, text) => expect(parseTypedNumber(text, money)).toBeNull());
+  ])("rejects text with %s: %j", (_what, text) => expect(parseTypedNumber(text, money)).toBeNull());
 
   it("rejects a number that is too long for the field", () => {
     expect(parseTypedNumber("1.000", years)?.value).toBe(1);
@@ -111,7 +111,7 @@ describe("parseTypedNumber", () => {
   });
 
   const separators = fc.constantFrom(" ", nbsp, "\u202f", ".", ",", "'");
-  it("reads an amount with any grouping as the whole amount, never a thousandth of it", () => {
+  it("reads an amount with any grouping as the whole amount, never as a thousandth of it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 999_999_999_999 }), separators, (value, separator) => {
         const text = String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
@@ -122,7 +122,7 @@ describe("parseTypedNumber", () => {
     );
   });
 
-  it("reads back its own text and never throws", () => {
+  it("reads the text that it returned as the same number, and never throws", () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\d., ']{0,12}$/));
     fc.assert(
       fc.property(texts, (text) => {

@@ -1,21 +1,21 @@
-/** Parses numbers that people type, paste or dictate. */
+/** Parses numbers that users type, paste or dictate. */
 
 export type NumberFormat = {
   /** The maximum number of decimals. */
   readonly decimals: number;
   /** The maximum number of digits before the decimal separator. */
   readonly maxDigits: number;
-  /** A unit that may follow or precede the number: `Kč`, `%`. */
+  /** A unit that may be before or after the number, such as `Kč` or `%`. */
   readonly unit?: string | undefined;
 };
 
 export type TypedNumber = {
   readonly value: number;
-  /** The number as the field shows it, without grouping: `1234,50` keeps the zero that was typed. */
+  /** The number as the field shows it, without grouping. A typed zero is kept: `1234,50`. */
   readonly text: string;
   /**
-   * The other reading of a single separator followed by three digits: `250,00` for `250.000`. Null if there is only one
-   * reading.
+   * The other possible meaning if a single separator is followed by three digits: `250,00` for `250.000`. Null if the
+   * number has only one meaning.
    */
   readonly alternative: { readonly value: number; readonly text: string } | null;
   /** True if decimals other than zero were dropped. */
@@ -24,9 +24,9 @@ export type TypedNumber = {
   readonly hasDroppedText: boolean;
 };
 
-/** Currency signs and codes beside an amount in a document or a table. */
+/** Currency signs and codes that may be next to an amount in a document or a table. */
 const currency = /^(?:\p{Sc}|Kč|Kčs|CZK|EUR|USD|GBP|CHF|PLN|HUF)$/iu;
-/** Signs and codes of one currency; the first is the unit of a field. */
+/** The signs and codes of each currency. Fields use the first one as their unit. */
 const currencyNames = [
   ["Kč", "Kčs", "CZK"],
   ["€", "EUR"],
@@ -35,7 +35,7 @@ const currencyNames = [
   ["zł", "PLN"],
   ["Ft", "HUF"],
 ];
-/** A dash in place of hellers: `250,-`. */
+/** A dash that replaces the hellers: `250,-`. */
 const noDecimals = /[.,][-–—]{1,2}$/u;
 const grouped = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+)(?![\d '])/;
 
@@ -43,12 +43,12 @@ function namesOfUnit(unit: string): readonly string[] {
   return currencyNames.find((names) => names.includes(unit)) ?? [unit];
 }
 
-/** Returns true for the beginning of the unit, so that a field can wait for the rest of it: `K` for `Kč`. */
+/** Returns true if a text is the beginning of the unit, such as `K` of `Kč`. The field can then wait for the rest. */
 export function isStartOfUnit(text: string, unit: string | undefined): boolean {
   return namesOfUnit(unit ?? "").some((name) => name.toLowerCase().startsWith(text.toLowerCase()));
 }
 
-/** Removes a unit or currency before or after the number. Returns null if there is any other text, as in `1,5 mil.`. */
+/** Removes a unit or currency before or after the number. Returns null if other text is there, as in `1,5 mil.`. */
 function withoutUnit(text: string, unit: string | undefined): { number: string; hasDroppedText: boolean } | null {
   const [whole, before = "", number, after = ""] = /^([^\d.,+-]*)(.*?)([^\d.,–—-]*)$/u.exec(text) ?? [];
   const words = [before.trim(), after.trim()].filter(Boolean);
@@ -59,14 +59,17 @@ function withoutUnit(text: string, unit: string | undefined): { number: string; 
   return { number, hasDroppedText: unit !== undefined && foreign.length > 0 };
 }
 
-/** Removes spaces and apostrophes between groups of three digits. Returns null if there are any elsewhere. */
+/**
+ * Removes spaces and apostrophes between groups of three digits. Returns null if a space or apostrophe is anywhere
+ * else.
+ */
 function withoutGroups(number: string): { digits: string; isGrouped: boolean } | null {
   const [group] = grouped.exec(number) ?? [""];
   const digits = group.replaceAll(/[ ']/g, "") + number.slice(group.length);
   return /[ ']/.test(digits) ? null : { digits, isGrouped: group !== "" };
 }
 
-/** Splits a number into its whole part and its decimals. Returns null if its separators group digits wrongly. */
+/** Splits a number into its whole part and its decimals. Returns null if the separators group the digits wrongly. */
 function split(digits: string, isGrouped: boolean): { whole: string; decimals: string; isAmbiguous: boolean } | null {
   const separators = digits.match(/[.,]/g) ?? [];
   const [last] = separators.slice(-1);
@@ -86,13 +89,13 @@ function split(digits: string, isGrouped: boolean): { whole: string; decimals: s
 }
 
 /**
- * Parses the text of a number field. Returns null unless it is one non-negative number: no minus sign, no second
+ * Parses the text of a number field. Returns null unless the text is one non-negative number: no minus sign, no second
  * number, no letters. Spaces, apostrophes, dots and commas group thousands; a dot or a comma separates decimals.
  *
- * A single separator followed by exactly three digits groups thousands, because no field accepts three decimals: `250.000`
- * is 250 000. If the field accepts decimals, `alternative` is the other reading, to offer to the user. A field too short
- * for thousands (a percentage, a horizon) has only the other reading. Decimals that exceed the format are dropped, and so
- * is a currency other than the unit.
+ * A single separator followed by exactly three digits groups thousands, because no field accepts three decimals:
+ * `250.000` is 250 000. If the field accepts decimals, `alternative` contains the other meaning, so that the field can
+ * offer it to the user. In a field that is too short for thousands (a percentage, a horizon) only the other meaning is
+ * possible. Decimals beyond the format are dropped, and so is a currency other than the unit.
  * @example parseTypedNumber("1 234,50 Kč", { decimals: 2, maxDigits: 13 })?.value // 1234.5
  */
 export function parseTypedNumber(text: string, { decimals, maxDigits, unit }: NumberFormat): TypedNumber | null {

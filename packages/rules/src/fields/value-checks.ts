@@ -7,8 +7,8 @@ export function checkRequired(path: string, value: unknown): Issue[] {
 }
 
 /**
- * Checks that a number is within its bounds, which are inclusive. A null bound does not apply; a missing value is
- * valid.
+ * Checks that a number is within its bounds, which are inclusive. A bound that is null does not apply. A missing value
+ * is valid.
  */
 export function checkRange(
   path: string,
@@ -17,7 +17,7 @@ export function checkRange(
 ): Issue[] {
   if (value === null) return [];
   const { min = null, max = null } = bounds;
-  // Written so that NaN is outside any bounds.
+  // The conditions are negated so that NaN is outside any bounds.
   if (min !== null && !(value >= min)) return [{ path, key: "number.min", params: { min } }];
   if (max !== null && !(value <= max)) return [{ path, key: "number.max", params: { max } }];
   return [];
@@ -36,7 +36,7 @@ export function checkOneDecimal(path: string, value: number | null): Issue[] {
 
 /** Checks that an amount has at most two decimals; null is valid. */
 export function checkTwoDecimals(path: string, value: number | null): Issue[] {
-  // checkRange reports NaN.
+  // NaN is accepted here, because checkRange reports it.
   const isShort = value === null || Number.isNaN(value) || roundAmount(value) === value;
   return isShort ? [] : [{ path, key: "number.two-decimals" }];
 }

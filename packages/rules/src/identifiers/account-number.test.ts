@@ -18,7 +18,7 @@ describe("an account number", () => {
     ["0-19/0100", "CZ", true],
     ["19-8742637541/1200", "SK", true],
     ["2502056361/2010", "CZ", true],
-    // Wrong prefix, wrong number, only zeros, missing bank code, wrong lengths and characters.
+    // Refused: a wrong prefix, a wrong number, only zeros, a missing bank code, and wrong lengths and characters.
     ["4278-727558021/0100", "CZ", false],
     ["11-19/0100", "CZ", false],
     ["8021/0100", "CZ", false],
@@ -53,7 +53,7 @@ describe("an account number", () => {
     ["12345", "PL", true],
     ["", "GB", true],
     ["12345", "constructor", true],
-  ])("%j of %s is valid: %s", (value, country, valid) => {
+  ])("%j in the country %s is valid: %s", (value, country, valid) => {
     expect(isValid(value, country)).toBe(valid);
     expect(checkAccountNumber("account", value, country).map(({ key }) => key)).toEqual(
       valid ? [] : ["string.accountNumber"],
@@ -82,13 +82,13 @@ describe("an account and its IBAN", () => {
     ["532013000/37040044", "DE", "DE89370400440532013000"],
     ["234573201/19043", "AT", "AT611904300234573201"],
     ["BG80BNBG96611020345678", "BG", "BG80BNBG96611020345678"],
-  ])("converts %s of %s to %s and back", (account, country, iban) => {
+  ])("converts the account %s of %s to the IBAN %s and back", (account, country, iban) => {
     expect(ibanOfAccount(account, country)).toBe(iban);
     const [accountNumber, bankCode = "BNBG"] = account.split("/");
     expect(accountOfIban(iban)).toEqual({ country, accountNumber, bankCode });
   });
 
-  it("converts an account to its IBAN and back, except for leading zeros", () => {
+  it("an account converted to its IBAN and back is the same, except for leading zeros", () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{1,${length}}$`));
     const account = fc
       .constantFrom(
@@ -127,7 +127,7 @@ describe("an account and its IBAN", () => {
     expect(converted).toBeGreaterThan(100);
   });
 
-  it("has no account for an IBAN of another country or an invalid IBAN", () => {
+  it("accountOfIban returns null for an IBAN of another country or an invalid IBAN", () => {
     expect(accountOfIban("PL61109010140000071219812874")).toBeNull();
     expect(accountOfIban("CZ6608000000192000145399")).toBeNull();
     expect(ibanOfAccount("12345", "PL")).toBeNull();

@@ -2,13 +2,15 @@
 import type { Issue } from "../issue.ts";
 import { ibanCheckDigits, parseIban } from "./iban.ts";
 
-/** A country's account format, and the position of its parts in the IBAN's body. Lengths are numbers of digits. */
+/**
+ * The account format of a country, and the position of its parts in the body of an IBAN. Lengths are numbers of digits.
+ */
 type AccountFormat = {
   readonly bankLength: number;
-  /** Digits of the prefix; 0 if accounts have none. */
+  /** The number of digits of the prefix; 0 if accounts have no prefix. */
   readonly prefixLength: number;
   readonly numberLength: number;
-  /** True if the weighted sums of prefix and number must be multiples of 11. */
+  /** True if the weighted sum of the prefix, and that of the number, must be a multiple of 11. */
   readonly isWeighted: boolean;
 };
 
@@ -23,7 +25,7 @@ const formats: Readonly<Record<string, AccountFormat>> = {
 /** The weights of the digits, from right to left. Source: Decree 169/2011 Sb. */
 const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6] as const;
 
-/** Returns true if the weighted sum of the digits is a multiple of 11. Takes at most ten digits. */
+/** Returns true if the weighted sum of the digits is a multiple of 11. `digits` has at most ten digits. */
 function isWeightedMultiple(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -53,10 +55,11 @@ function formatOf(country: string): AccountFormat | undefined {
 }
 
 /**
- * Checks an account number in the format of its country, with the bank code after a slash: `prefix-number/bank` (CZ,
- * SK; both modulo 11), `number/bank code` (DE: up to 10 digits and 8, AT: up to 11 and 5), the IBAN itself (BG); never
- * zero. `country` is the ISO code of the bank's country; accounts of other countries are not checked, only their IBAN
- * is. Does not check that the bank exists.
+ * Checks an account number in the format of its country, with the bank code after a slash. CZ and SK:
+ * `prefix-number/bank`, both parts with a check modulo 11. DE: `number/bank code` with up to 10 and 8 digits. AT:
+ * `number/bank code` with up to 11 and 5 digits. BG: the IBAN. A number of zeros is refused. `country` is the ISO code
+ * of the bank's country. Accounts of other countries are not checked, because their IBAN is. The existence of the bank
+ * is not checked.
  */
 export function checkAccountNumber(path: string, value: string, country: string): Issue[] {
   const format = formatOf(country);
@@ -68,8 +71,8 @@ export function checkAccountNumber(path: string, value: string, country: string)
 }
 
 /**
- * Returns the IBAN of an account in the format that `checkAccountNumber` accepts; null for an invalid account, and for
- * countries without a supported format.
+ * Returns the IBAN of an account in a format that `checkAccountNumber` accepts. Null if the account is invalid or the
+ * country's format is not supported.
  * @example ibanOfAccount("19-2000145399/0800", "CZ") // "CZ6508000000192000145399"
  */
 export function ibanOfAccount(value: string, country: string): string | null {
@@ -82,12 +85,16 @@ export function ibanOfAccount(value: string, country: string): string | null {
   return `${country}${ibanCheckDigits(country, body)}${body}`;
 }
 
-/** `accountNumber` is `prefix-number` without leading zeros, and without a prefix of zeros; in BG it is the IBAN. */
+/**
+ * The account that an IBAN contains. `accountNumber` is `prefix-number` without leading zeros, or only the number if
+ * the prefix is zero. In BG it is the IBAN.
+ */
 export type IbanAccount = { readonly country: string; readonly accountNumber: string; readonly bankCode: string };
 
 /**
- * Returns the domestic account of an IBAN of CZ, SK, DE, AT or BG; null for other countries and for invalid IBANs.
- * `checkAccountNumber` can still refuse the account, because the check digits of an IBAN do not cover its modulo 11.
+ * Returns the domestic account that an IBAN of CZ, SK, DE, AT or BG contains; null for other countries and for invalid
+ * IBANs. `checkAccountNumber` may still refuse the account, because the check digits of an IBAN do not cover the
+ * account's check modulo 11.
  * @example accountOfIban("CZ6508000000192000145399") // { country: "CZ", accountNumber: "19-2000145399", bankCode:
  * "0800" }
  */

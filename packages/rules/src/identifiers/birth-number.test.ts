@@ -10,23 +10,23 @@ describe("a birth number", () => {
     ["7103192745", "1971-03-19", "male"],
     ["9012240006", "1990-12-24", "male"],
     ["9062240011", "1990-12-24", "female"],
-    // Nine digits without a check digit, for births until 1953, including the century before.
+    // Nine digits without a check digit were used for births until 1953, including the nineteenth century.
     ["401224001", "1940-12-24", "male"],
     ["406224002", "1940-12-24", "female"],
     ["531231999", "1953-12-31", "male"],
     ["000229001", null, null],
     ["040229001", "1904-02-29", "male"],
     ["991231123", "1899-12-31", "male"],
-    // The numbers of a day have run out, so 20 is added to the month, from 2004 on.
+    // From 2004 on, 20 is added to the month if the numbers of a day have run out.
     ["1032240000", "2010-12-24", "male"],
     ["1082240016", "2010-12-24", "female"],
-    // A remainder of 10, written as 0 until 1985.
+    // Until 1985 a remainder of 10 was written as the check digit 0.
     ["5401010110", "1954-01-01", "male"],
     ["7801233540", "1978-01-23", "male"],
-    // Rare numbers of later years with the same remainder.
+    // Rare numbers of later years have the same remainder.
     ["9001011020", "1990-01-01", "male"],
     ["8801251680", "1988-01-25", "male"],
-  ])("%s means born on %s, sex %s", (digits, birthDate, sex) => {
+  ])("%s belongs to a person born on %s, sex %s", (digits, birthDate, sex) => {
     expect(parseBirthNumber(digits)).toEqual(birthDate === null ? null : { birthDate, sex });
     expect(isValid(digits)).toBe(birthDate !== null);
   });
@@ -52,12 +52,12 @@ describe("a birth number", () => {
     ["digits of other scripts", "٧١٠٣١٩٢٧٤٥"],
     ["a line break", "7103192745\n"],
     ["empty text", ""],
-  ])("is refused with %s", (_what, digits) => {
+  ])("a birth number is refused with %s", (_what, digits) => {
     expect(parseBirthNumber(digits)).toBeNull();
     expect(checkBirthNumber("personalId", digits, "SK")).toEqual([{ path: "personalId", key: "string.personalId" }]);
   });
 
-  it("is refused for a birth after today, if today is given", () => {
+  it("a birth number is refused if the birth is after `today`", () => {
     const dayBefore = parseDay("2010-12-23");
     const sameDay = parseDay("2010-12-24");
     if (dayBefore === null || sameDay === null) throw new Error("no days");
@@ -66,7 +66,7 @@ describe("a birth number", () => {
     expect(checkBirthNumber("id", "1032240000", "CZ")).toEqual([]);
   });
 
-  it("gives day and sex for every day from 1954 on, and exactly one check digit is valid", () => {
+  it("gives day and sex for every day from 1954 on, and only one check digit is valid", () => {
     const day = fc.date({ min: new Date("1954-01-01"), max: new Date("2053-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.boolean(), fc.integer({ min: 0, max: 999 }), (date, isFemale, sequence) => {
@@ -77,7 +77,7 @@ describe("a birth number", () => {
         expect(fitting).toHaveLength(1);
         const isUnusual = Number(nine) % 11 === 10 && Number(year) > 1985;
         expect(fitting.map(isUnusualBirthNumber)).toEqual([isUnusual]);
-        // Checked separately: a number is a multiple of 11, or ends with the 0 that represents the remainder 10.
+        // Independent check: a number is a multiple of 11, or its last digit is 0 in place of the remainder 10.
         for (const digits of fitting) {
           expect(Number(digits) % 11 === 0 || (digits.endsWith("0") && Number(nine) % 11 === 10)).toBe(true);
           expect(parseBirthNumber(digits)).toEqual({ birthDate, sex: isFemale ? "female" : "male" });

@@ -1,5 +1,6 @@
 /**
- * Birth numbers (rodné číslo) of Czech and Slovak citizens, issued under one law until 1993 and under two equal ones since.
+ * Birth numbers (rodné číslo) of Czech and Slovak citizens. Until 1993 they were issued under one law, since then under
+ * two laws with the same rules.
  * Source: Act 133/2000 Sb., § 13; Act 301/1995 Z. z., § 2; docs/reference/client-form.md#birth-number.
  */
 import { type Day, parseDay } from "@fundport/units";
@@ -12,21 +13,25 @@ export type BirthNumber = { readonly birthDate: Day; readonly sex: "male" | "fem
 const pattern = /^(\d{2})(\d{2})(\d{2})(\d{3})(\d?)$/;
 /** From this year on a birth number has a tenth digit, which is its check digit. */
 const firstYearWithCheckDigit = 1954;
-/** Nine digits with a year after 53 mean the nineteenth century. People born before this year have no birth number. */
+/**
+ * In a number of nine digits, a year after 53 is in the nineteenth century. Birth numbers were not issued to people
+ * born before this year.
+ */
 const earliestBirthYear = 1880;
 /**
- * Until this year a remainder of 10 had the check digit 0. Later numbers were not supposed to have this remainder, but
- * some do: they are accepted, and `isUnusualBirthNumber` returns true for them.
+ * Until this year a remainder of 10 was written as the check digit 0. Later numbers should not have this remainder, but
+ * some do. They are accepted, and `isUnusualBirthNumber` returns true for them.
  */
 const lastYearWithException = 1985;
-/** From this year on, 20 is added to the month once the numbers of a day have run out. */
+/** From this year on, 20 is added to the month if the numbers of a day have run out. */
 const firstYearWithOverflow = 2004;
 
 /**
- * Parses a birth number without its slash: nine digits until 1953, ten later, women's months with 50 added, and 20 more
- * if the numbers of a day have run out (2004 and later). A remainder of 10 has the check digit 0, in any year. Returns
- * null for any other input: another format, a nonexistent day, the sequence 000 of nine digits, or a wrong check digit.
- * Both countries have the same numbers, so `_country` has no effect; it documents whose citizen the caller means.
+ * Parses a birth number without its slash. It has nine digits until 1953 and ten digits later. Women's months have 50
+ * added, and from 2004 on 20 more if the numbers of a day have run out. A remainder of 10 has the check digit 0 in any
+ * year. Returns null for any other input: another format, a nonexistent day, the sequence 000 of nine digits, or a
+ * wrong check digit. Both countries have the same numbers, so `_country` has no effect; it only documents the
+ * citizenship.
  * @example parseBirthNumber("7103192745") // { birthDate: "1971-03-19", sex: "male" }
  */
 export function parseBirthNumber(digits: unknown, _country?: BirthNumberCountry): BirthNumber | null {
@@ -42,8 +47,8 @@ export function parseBirthNumber(digits: unknown, _country?: BirthNumberCountry)
 }
 
 /**
- * Returns true for a birth number of 1986 or later whose remainder is 10. Real ones exist, but a typing error is more
- * likely, so the number should be compared with the document.
+ * Returns true for a birth number of 1986 or later whose remainder is 10. Such numbers exist, but a typing error is
+ * more likely, so the advisor should compare the number with the document.
  */
 export function isUnusualBirthNumber(digits: string): boolean {
   const birth = digits.length === 10 ? parseBirthNumber(digits) : null;
@@ -66,7 +71,7 @@ function monthOf(mm: number, year: number): { sex: BirthNumber["sex"]; month: nu
   return { sex, month: month > 20 && year >= firstYearWithOverflow ? month - 20 : month };
 }
 
-/** Checks a birth number without its slash. If `today` is given, refuses a later birth date. */
+/** Checks a birth number without its slash. If `today` is given, a birth after that day is refused. */
 export function checkBirthNumber(path: string, digits: string, country: BirthNumberCountry, today?: Day): Issue[] {
   const number = parseBirthNumber(digits, country);
   const isValid = number !== null && (today === undefined || number.birthDate <= today);

@@ -1,6 +1,7 @@
 /**
- * The format of the body of an IBAN (after the country and the check digits), by country, as in the registry: `4n6n10n`
- * is 4, 6 and 10 characters, n digits, a capital letters, c digits or capital letters.
+ * The format of an IBAN's body (after the country and the check digits) by country, as in the registry. For example,
+ * `4n6n10n` is a group of 4, a group of 6 and a group of 10 digits. `n` means digits, `a` capital letters, and `c`
+ * digits or capital letters.
  * Source: SWIFT, IBAN Registry, release 101.
  */
 const registered = {
@@ -96,8 +97,8 @@ const registered = {
 } as const;
 
 /**
- * Countries whose banks use IBANs although the registry does not list them; lengths and formats as published by their
- * banks.
+ * Countries whose banks use IBANs although the registry does not list them. Lengths and formats are as their banks
+ * publish them.
  */
 const unregistered = {
   AO: "21n",
@@ -134,7 +135,7 @@ function patternOf(format: string): RegExp {
   return new RegExp(`^${parts}$`);
 }
 
-/** The pattern of an IBAN after its first four characters, by ISO code of the country. */
+/** The pattern of an IBAN after its first four characters, by the ISO code of the country. */
 export const ibanPatterns: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({ ...registered, ...unregistered }).map(([country, format]) => [country, patternOf(format)]),
 );

@@ -2,12 +2,15 @@
 import type { Issue } from "../issue.ts";
 import { ibanPatterns } from "./iban-formats.ts";
 
-/** `country` is the ISO code; `body` follows the check digits and contains the account in the format of its country. */
+/**
+ * The parts of an IBAN. `country` is the ISO code. `body` follows the check digits and contains the account in the
+ * format of its country.
+ */
 export type Iban = { readonly country: string; readonly checkDigits: string; readonly body: string };
 
 /**
- * Parses an IBAN in its electronic form (capitals, no spaces). Returns null for a country without IBANs or for wrong
- * check digits.
+ * Parses an IBAN in its electronic form (capitals, no spaces). Returns null if the country has no IBANs or the check
+ * digits are wrong.
  */
 export function parseIban(value: unknown): Iban | null {
   if (typeof value !== "string") return null;
@@ -17,8 +20,8 @@ export function parseIban(value: unknown): Iban | null {
 }
 
 /**
- * Returns the two check digits of an account: 98 minus the remainder modulo 97 of the body, the country and 00, with
- * letters as numbers (A is 10). They are between 02 and 98.
+ * Returns the two check digits of an account: 98 minus the remainder modulo 97 of the body, the country and 00, where
+ * letters are replaced by numbers (A is 10). The result is from 02 to 98.
  * @example ibanCheckDigits("CZ", "08000000192000145399") // "65"
  */
 export function ibanCheckDigits(country: string, body: string): string {
@@ -30,7 +33,7 @@ export function ibanCheckDigits(country: string, body: string): string {
   return String(98 - remainder).padStart(2, "0");
 }
 
-/** Checks an IBAN of any country in its electronic form: lower-case letters and spaces are refused. */
+/** Checks an IBAN of any country in its electronic form. Lower-case letters and spaces are refused. */
 export function checkIban(path: string, value: string): Issue[] {
   return parseIban(value) === null ? [{ path, key: "string.iban" }] : [];
 }

@@ -12,7 +12,7 @@ import {
 } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
 
-/** Every check that the package exports, with a valid and an invalid value. */
+/** All checks that the package exports, each with a valid and an invalid value. */
 const checks = {
   birthNumber: [(value: string) => checkBirthNumber("field", value, "SK"), "7103192745", "7103192746"],
   companyId: [(value: string) => checkCompanyId("field", value, "SK"), "31322832", "31322833"],
@@ -23,16 +23,16 @@ const checks = {
   isin: [(value: string) => checkIsin("field", value), "CZ0008040318", "CZ0008040319"],
 } as const;
 
-describe("the checks of identifiers", () => {
+describe("checks of identifiers", () => {
   it.each(Object.entries(checks))(
-    "%s accepts the valid value and reports the path of the invalid one",
+    "%s accepts a valid value and reports the path of an invalid one",
     (_name, [check, right, wrong]) => {
       expect(check(right)).toEqual([]);
       expect(check(wrong)).toEqual([{ path: "field", key: expect.stringMatching(/^string\./) }]);
     },
   );
 
-  it("accept the same values as their parsers", () => {
+  it("the checks accept the same values as their parsers", () => {
     expect(parseBirthNumber("7103192745", "CZ")).toEqual({ birthDate: "1971-03-19", sex: "male" });
     const iban = ibanOfAccount("19-8742637541/1200", "SK");
     expect(accountOfIban(iban ?? "")).toEqual({ country: "SK", accountNumber: "19-8742637541", bankCode: "1200" });

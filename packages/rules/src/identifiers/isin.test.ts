@@ -6,7 +6,8 @@ const isValid = (value: string) => checkIsin("isin", value).length === 0;
 const body = fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{9}$/);
 
 /**
- * Verifies a check digit by ISO 6166: the sum, with every second digit doubled from the second last on, ends with 0.
+ * Verifies a check digit as ISO 6166 defines it: if every second digit is doubled, starting with the second last, the
+ * sum ends with 0.
  */
 function endsWithZero(isin: string): boolean {
   const digits = isin.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
@@ -18,7 +19,8 @@ function endsWithZero(isin: string): boolean {
   return sum % 10 === 0;
 }
 
-// Apple, Treasury Corporation of Victoria (letters inside), BAE Systems, Moneta Money Bank, Erste Group, an ETF.
+// Apple, Treasury Corporation of Victoria (has letters in its number), BAE Systems, Moneta Money Bank, Erste Group, an
+// ETF.
 const real = ["US0378331005", "AU0000XVGZA3", "GB0002634946", "CZ0008040318", "AT0000652011", "IE00B4L5Y983"];
 
 describe("an ISIN", () => {
@@ -27,7 +29,7 @@ describe("an ISIN", () => {
     expect(endsWithZero(isin)).toBe(true);
   });
 
-  it.each(real)("refuses %s with any other last digit", (isin) => {
+  it.each(real)("refuses %s if its last digit is changed", (isin) => {
     const others = Array.from({ length: 10 }, (_, digit) => `${isin.slice(0, -1)}${digit}`);
     expect(others.filter(isValid)).toEqual([isin]);
   });
@@ -48,7 +50,7 @@ describe("an ISIN", () => {
     expect(parseIsin(value)).toBeNull();
   });
 
-  it("finds exactly one check digit for an ISIN, that of the standard", () => {
+  it("an ISIN has only one valid check digit, which is the one of the standard", () => {
     fc.assert(
       fc.property(body, (text) => {
         const fitting = Array.from({ length: 10 }, (_, digit) => `${text}${digit}`).filter(endsWithZero);
@@ -58,7 +60,7 @@ describe("an ISIN", () => {
     );
   });
 
-  it("detects one wrong digit of an ISIN", () => {
+  it("an ISIN is refused if one digit is wrong", () => {
     fc.assert(
       fc.property(body, fc.nat(10), fc.integer({ min: 1, max: 9 }), (text, position, shift) => {
         const digit = text[position] ?? "";
@@ -71,7 +73,7 @@ describe("an ISIN", () => {
     );
   });
 
-  it("parses an ISIN into its parts, whether its check digit is right or wrong", () => {
+  it("an ISIN is parsed into its parts, whether its check digit is right or wrong", () => {
     expect(parseIsin("US0378331005")).toEqual({ country: "US", body: "US037833100", checkDigit: 5 });
     expect(parseIsin("US0378331006")).toEqual({ country: "US", body: "US037833100", checkDigit: 6 });
     for (const value of [null, undefined, 378_331_005, ["US0378331005"]]) expect(parseIsin(value)).toBeNull();

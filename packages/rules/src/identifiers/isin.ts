@@ -1,13 +1,17 @@
 /** International securities identification numbers. Source: ISO 6166. */
 import type { Issue } from "../issue.ts";
 
-/** `country` is the country code of the numbering agency, `body` everything except the check digit. */
+/**
+ * The parts of an ISIN. `country` is the country code of the numbering agency, and `body` is everything except the
+ * check digit.
+ */
 export type Isin = { readonly country: string; readonly body: string; readonly checkDigit: number };
 
 const isinPattern = /^([A-Z]{2})[A-Z0-9]{9}([0-9])$/;
 
 /**
- * Parses two capitals, nine capitals or digits, and a check digit, right or wrong. Returns null for any other format.
+ * Parses an ISIN: two capitals, nine capitals or digits, and a check digit, which may be wrong. Returns null for any
+ * other format.
  */
 export function parseIsin(value: unknown): Isin | null {
   const [text, country, last] = typeof value === "string" ? (isinPattern.exec(value) ?? []) : [];
@@ -16,9 +20,8 @@ export function parseIsin(value: unknown): Isin | null {
 }
 
 /**
- * Returns the check digit of `body` (Luhn algorithm): letters become two digits (A is 10), every second digit,
- * beginning with the last, is doubled, all digits are added up, and the check digit completes the sum to a multiple
- * of ten.
+ * Returns the check digit of `body` (Luhn algorithm). Each letter becomes two digits (A is 10). Every second digit,
+ * starting with the last, is doubled. The check digit completes the sum of all digits to a multiple of ten.
  * @example isinCheckDigit("US037833100") // 5
  */
 export function isinCheckDigit(body: string): number {
@@ -32,7 +35,7 @@ export function isinCheckDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Checks an ISIN and its check digit; lower-case letters and whitespace are refused. */
+/** Checks an ISIN and its check digit. Lower-case letters and whitespace are refused. */
 export function checkIsin(path: string, value: string): Issue[] {
   const isin = parseIsin(value);
   return isin && isinCheckDigit(isin.body) === isin.checkDigit ? [] : [{ path, key: "string.isin" }];

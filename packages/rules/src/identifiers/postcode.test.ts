@@ -24,7 +24,7 @@ describe("a postcode", () => {
     ["SW1A 1AA", "GB", true],
     ["", "IE", true],
     ["x", "constructor", true],
-  ])("%j of %s is valid: %s", (value, country, valid) => {
+  ])("%j in the country %s is valid: %s", (value, country, valid) => {
     expect(checkPostcode("postcode", value, country)).toEqual(
       valid ? [] : [{ path: "postcode", key: "string.postcode" }],
     );

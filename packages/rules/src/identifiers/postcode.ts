@@ -1,7 +1,10 @@
-/** Postcodes. The formats of five countries are supported. Source: docs/reference/client-form.md#postcodes. */
+/** Checks postcodes in the formats of five countries. Source: docs/reference/client-form.md#postcodes. */
 import type { Issue } from "../issue.ts";
 
-/** Czech and Slovak postcodes are written with a space after the third digit and stored without it. */
+/**
+ * In CZ and SK a postcode is written with a space after the third digit but stored without it, so both forms are
+ * accepted.
+ */
 const patterns: Readonly<Record<string, RegExp>> = {
   CZ: /^\d{3} ?\d{2}$/,
   SK: /^\d{3} ?\d{2}$/,
@@ -11,8 +14,8 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Checks a postcode in the format of its country (ISO code): CZ, SK, DE, AT and BG. Postcodes of other countries are
- * not checked.
+ * Checks a postcode in the format of its country (ISO code): CZ, SK, DE, AT or BG. Postcodes of other countries are not
+ * checked.
  */
 export function checkPostcode(path: string, value: string, country: string): Issue[] {
   const pattern = Object.hasOwn(patterns, country) ? patterns[country] : undefined;

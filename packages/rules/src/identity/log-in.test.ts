@@ -11,7 +11,7 @@ describe("a log-in", () => {
     ["advisor", "", ["password mixed.required"]],
     ["advisor", "   ", []],
     ["", "", ["username mixed.required", "password mixed.required"]],
-  ])("a log-in with the name %j and the password %j has the issues %j", (username, password, issues) =>
+  ])("the name %j and the password %j have the issues %j", (username, password, issues) =>
     expect(pathsOf(checkLogin({ username, password }))).toEqual(issues),
   );
 });

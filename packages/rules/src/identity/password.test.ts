@@ -6,7 +6,7 @@ const isCommon = (password: string) => password === "qwertyuiop";
 const keysOf = (password: string, username = "jana@example.com") =>
   checkNewPassword("password_0", password, { username, isCommon }).map(({ key }) => key);
 
-// Source: docs/reference/accounts.md#password-rules.
+// The rules of passwords. Source: docs/reference/accounts.md#password-rules.
 describe("a new password", () => {
   it.each([
     ["Modry-kopec", []],
@@ -18,14 +18,15 @@ describe("a new password", () => {
     ["qwertyuiop", ["string.password-common"]],
     ["moje-JANA-heslo", ["string.password-with-username"]],
     ["xx-jana@example.com", ["string.password-with-username"]],
-  ])("finds in the new password %j the issues %j", (password, keys) => expect(keysOf(password)).toEqual(keys));
+  ])("the new password %j has the issues %j", (password, keys) => expect(keysOf(password)).toEqual(keys));
 
-  it("accepts a new password that contains a name of two letters by chance", () =>
+  it("a new password may contain a user name of two letters, which occurs by chance", () =>
     expect(keysOf("abcdefghijk", "ab")).toEqual([]));
 
-  it("does not compare a new password with an unknown name", () => expect(keysOf("Modry-kopec", "")).toEqual([]));
+  it("a new password is not compared with a user name that is unknown", () =>
+    expect(keysOf("Modry-kopec", "")).toEqual([]));
 
-  it("refuses a new password that contains the name, at any position and in any case", () => {
+  it("a new password is refused if it contains the user name, at any position and in any case", () => {
     const text = fc.string({ minLength: 4, maxLength: 12 });
     fc.assert(
       fc.property(text, fc.stringMatching(/^[a-z]{3,20}$/), text, (before, name, after) => {
@@ -36,7 +37,7 @@ describe("a new password", () => {
 });
 
 describe("setting a password", () => {
-  it("requires a password twice, and the second to equal the first", () => {
+  it("requires the password twice, with equal values", () => {
     const keys = (password_0: string, password_1: string) =>
       checkPasswordReset({ password_0, password_1 }).map(({ path, key }) => `${path} ${key}`);
     expect(keys("", "")).toEqual(["password_0 mixed.required", "password_1 mixed.required"]);
@@ -44,7 +45,7 @@ describe("setting a password", () => {
     expect(keys("Modry-kopec", "Modry-kopec")).toEqual([]);
   });
 
-  it("requires the old password to change it", () => {
+  it("requires the old password if the password is changed", () => {
     const form = { oldPassword: "", password_0: "Modry-kopec", password_1: "Modry-kopec" };
     expect(checkPasswordChange(form, { username: "jana" })).toEqual([{ path: "oldPassword", key: "mixed.required" }]);
     expect(checkPasswordChange({ ...form, oldPassword: "x" }, { username: "modry" })).toEqual([

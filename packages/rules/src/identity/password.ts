@@ -2,29 +2,30 @@ import { checkRequired } from "../fields/value-checks.ts";
 import { checkMaxLength } from "../fields/text-checks.ts";
 import type { Issue } from "../issue.ts";
 
-/** Source: docs/reference/accounts.md#password-rules. */
+/** Limits of passwords. Source: docs/reference/accounts.md#password-rules. */
 export const minPasswordLength = 10;
-/** Limits the work of hashing. */
+/** The maximum length, which limits the work of hashing. */
 export const maxPasswordLength = 1000;
-/** Shorter user names occur in too many passwords by chance. */
+/** User names shorter than this are allowed in passwords, because they occur by chance. */
 const minNameLength = 3;
 
 export type PasswordTerms = {
-  /** The login name. For an e-mail address, the part before the @ is checked as well. */
+  /** The user name. If it is an e-mail address, its part before the @ is also compared with the password. */
   readonly username: string;
   /**
-   * Returns true for a commonly used password. Only the server has a list; without one no password counts as common.
+   * Returns true for a commonly used password. Only the server has the list of such passwords. If this function is
+   * missing, no password counts as common.
    */
   readonly isCommon?: (password: string) => boolean;
 };
 
 /**
- * Checks a new password: at least 10 and at most 1000 characters, not common, not containing the username in any case.
- * An empty one is only reported as missing. Source: docs/reference/accounts.md#password-rules.
+ * Checks a new password: it has 10 to 1000 characters, is not a common password, and does not contain the user name in
+ * any case. An empty password is only reported as missing. Source: docs/reference/accounts.md#password-rules.
  */
 export function checkNewPassword(path: string, password: string, { username, isCommon }: PasswordTerms): Issue[] {
   if (password === "") return checkRequired(path, password);
-  // Code points: a character outside the Basic Multilingual Plane counts as one.
+  // The length is counted in code points, so a character outside the Basic Multilingual Plane counts as one.
   if (Array.from(password).length < minPasswordLength) {
     return [{ path, key: "string.min", params: { min: minPasswordLength } }];
   }
@@ -40,7 +41,7 @@ function containsName(password: string, username: string): boolean {
   return names.some((part) => password.toLowerCase().includes(part));
 }
 
-/** Requires the repeated password, which must equal the first. */
+/** Requires the repeated password, which must equal the new password. */
 export function checkRepeated(path: string, repeated: string, password: string): Issue[] {
   if (repeated === "") return checkRequired(path, repeated);
   return repeated === password ? [] : [{ path, key: "mixed.passwords-dont-match" }];
@@ -49,7 +50,8 @@ export function checkRepeated(path: string, repeated: string, password: string):
 export type PasswordReset = { readonly password_0: string; readonly password_1: string };
 
 /**
- * Does not check the username, which the reset page does not have: the server does.
+ * Checks the form for resetting a password. Only the server checks that the password does not contain the user name,
+ * because the reset page does not have it.
  * Source: docs/reference/accounts.md#password-reset.
  */
 export function checkPasswordReset({ password_0, password_1 }: PasswordReset): Issue[] {
@@ -62,7 +64,7 @@ export function checkPasswordReset({ password_0, password_1 }: PasswordReset): I
 export type PasswordChange = PasswordReset & { readonly oldPassword: string };
 
 /**
- * Requires all three; the new password must differ from the old one.
+ * Requires all three passwords. The new password must differ from the old one.
  * Source: docs/reference/accounts.md#password-change.
  */
 export function checkPasswordChange(form: PasswordChange, terms: PasswordTerms): Issue[] {

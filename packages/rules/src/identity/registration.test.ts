@@ -26,19 +26,16 @@ const all = { isIcoAvailable: true, isBranchCodeAvailable: true };
 const none = { isIcoAvailable: false, isBranchCodeAvailable: false };
 const required = (path: string) => ({ path, key: "mixed.required" });
 
-// Source: docs/reference/accounts.md#registration-form.
+// The rules of the registration form. Source: docs/reference/accounts.md#registration-form.
 describe("the registration form", () => {
   it("accepts a registration with only the required fields", () => expect(checkRegistration(form, none)).toEqual([]));
 
-  it.each(["surname", "distributorCode", "advisorCode", "email", "phone"] as const)(
-    "requires a registration's %s",
-    (path) => {
-      for (const blank of ["", "  "])
-        expect(checkRegistration({ ...form, [path]: blank }, none)).toEqual([required(path)]);
-    },
-  );
+  it.each(["surname", "distributorCode", "advisorCode", "email", "phone"] as const)("requires the field %s", (path) => {
+    for (const blank of ["", "  "])
+      expect(checkRegistration({ ...form, [path]: blank }, none)).toEqual([required(path)]);
+  });
 
-  it("requires both passwords of a registration", () => {
+  it("requires both passwords", () => {
     expect(checkRegistration({ ...form, password_0: "", password_1: "" }, none)).toEqual([
       required("password_0"),
       required("password_1"),
@@ -114,14 +111,14 @@ describe("the registration form", () => {
     expect(checkRegistration({ ...form, branchCode: "B1" }, all)).toEqual([]);
   });
 
-  it("checks the identification number only if the distributor has one, and never requires it", () => {
+  it("checks the identification number only if the distributor has the field, and never requires it", () => {
     const wrong = { ...form, branchCode: "B1", vatId: "12345678" };
     expect(checkRegistration(wrong, all)).toEqual([{ path: "vatId", key: "string.identification-number" }]);
     expect(checkRegistration(wrong, none)).toEqual([]);
     expect(checkRegistration({ ...wrong, vatId: "25596641" }, all)).toEqual([]);
   });
 
-  it("returns all issues of a registration, in the order of the fields", () => {
+  it("returns all issues in the order of the fields", () => {
     const empty = Object.fromEntries(Object.keys(form).map((path) => [path, ""])) as RegistrationForm;
     expect(checkRegistration(empty, all).map(({ path }) => path)).toEqual([
       "surname",
@@ -147,7 +144,7 @@ describe("an advisor code", () => {
     ["A1", " unicredsvk ", []],
     ["", "7900", ["mixed.required"]],
     ["A1", "79000", ["string.digits"]],
-  ])("finds in advisor code %j of distributor %j the issues %j", (code, distributor, keys) => {
+  ])("the advisor code %j of the distributor %j has the issues %j", (code, distributor, keys) => {
     expect(checkAdvisorCode("advisorCode", code, distributor).map(({ key }) => key)).toEqual(keys);
   });
 
@@ -158,9 +155,11 @@ describe("an advisor code", () => {
     [" 12 ", "000012"],
     ["", ""],
     ["A1", "A1"],
-  ])("pads advisor code %j to %j when its field is left", (typed, left) => expect(padAdvisorCode(typed)).toBe(left));
+  ])("an advisor code is padded from %j to %j when its field loses the focus", (typed, left) =>
+    expect(padAdvisorCode(typed)).toBe(left),
+  );
 
-  it("accepts a numeric advisor code once it is padded, and padding it again has no effect", () => {
+  it("an advisor code is valid if it has digits only and is padded; padding it again has no effect", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,12}$/), fc.string(), (digits, distributor) => {
         const padded = padAdvisorCode(digits);
@@ -171,7 +170,7 @@ describe("an advisor code", () => {
     );
   });
 
-  it("allows any format of the advisor code only for the two exempt distributors", () => {
+  it("an advisor code may have any format only if the distributor is one of the two exempt ones", () => {
     fc.assert(
       fc.property(fc.string(), (code) => {
         fc.pre(!["7900", "UNICREDSVK"].includes(code.trim().toUpperCase()));

@@ -5,32 +5,32 @@ import { checkPhone } from "../fields/phone.ts";
 import { checkPrintable } from "../fields/printable-text.ts";
 import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.ts";
 
-/** Source: docs/reference/accounts.md#registration-form. */
+/** The length of advisor codes. Source: docs/reference/accounts.md#registration-form. */
 export const advisorCodeLength = 6;
-/** The limit of all other texts. */
+/** The maximum length of all other texts. */
 export const maxFieldLength = 200;
-/** Titles and names are mailed to any address that was entered, so they must not carry a message of their own. */
+/** Titles and names are short, because they are mailed to any address that was entered and must not carry a message. */
 export const maxTitleLength = 20;
 export const maxPersonNameLength = 60;
 const distributorsWithAnyCode = new Set(["7900", "UNICREDSVK"]);
 
-/** Distributor codes are compared trimmed and in upper case. */
+/** Returns a distributor code as it is compared: trimmed and in upper case. */
 export function normaliseDistributorCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Returns true for distributors whose advisor codes may have any format. */
+/** Returns true if the advisor codes of a distributor may have any format. */
 export function hasFreeAdvisorCode(distributorCode: string): boolean {
   return distributorsWithAnyCode.has(normaliseDistributorCode(distributorCode));
 }
 
-/** Pads a code of digits with leading zeros to 6 characters. The form calls it when the field loses focus. */
+/** Pads a code of digits with leading zeros to 6 characters. The form uses it when the field loses the focus. */
 export function padAdvisorCode(code: string): string {
   const trimmed = code.trim();
   return /^\d+$/.test(trimmed) ? trimmed.padStart(advisorCodeLength, "0") : trimmed;
 }
 
-/** Requires an advisor code with digits only and at least 6 of them, unless the distributor is exempt. */
+/** Requires an advisor code of at least 6 digits. If the distributor is exempt, any code is valid. */
 export function checkAdvisorCode(path: string, code: string, distributorCode: string): Issue[] {
   const missing = checkRequiredText(path, code);
   if (missing.length > 0 || hasFreeAdvisorCode(distributorCode)) return missing;
@@ -38,17 +38,17 @@ export function checkAdvisorCode(path: string, code: string, distributorCode: st
   return code.length < advisorCodeLength ? [{ path, key: "string.min", params: { min: advisorCodeLength } }] : [];
 }
 
-/** A dot directly followed by a word, which mail programs turn into a link; "Ph.D." passes. */
+/** Matches a dot directly followed by a word, because mail programs turn this into a link. "Ph.D." does not match. */
 const addressPattern = /\.\p{L}\p{L}/u;
 
-/** Checks a title such as "Ing." or "Ph.D.": letters, dots and spaces only, at most 20. */
+/** Checks a title such as "Ing." or "Ph.D.": at most 20 letters, dots and spaces. */
 export function checkPersonTitle(path: string, title: string): Issue[] {
   if (!/^[\p{L}\p{M}. ]*$/u.test(title) || addressPattern.test(title)) return [{ path, key: "string.person-title" }];
   return withPrintableCheck(path, title, checkMaxLength(path, title, maxTitleLength));
 }
 
 /**
- * Checks a name: letters, spaces, dots, hyphens and apostrophes, without digits or anything that looks like an address.
+ * Checks a name: letters, spaces, dots, hyphens and apostrophes, but no digits and no text that looks like an address.
  */
 export function checkPersonName(path: string, name: string): Issue[] {
   if (!/^[\p{L}\p{M} .'’ʼ‐‑–-]*$/u.test(name) || addressPattern.test(name))
@@ -56,12 +56,14 @@ export function checkPersonName(path: string, name: string): Issue[] {
   return withPrintableCheck(path, name, checkMaxLength(path, name, maxPersonNameLength));
 }
 
-/** An advisor's name is printed in each of their proposals and contracts. */
+/**
+ * Checks that documents can print the text, because an advisor's name is printed in all their proposals and contracts.
+ */
 function withPrintableCheck(path: string, text: string, issues: readonly Issue[]): Issue[] {
   return issues.length > 0 ? [...issues] : checkPrintable(path, text);
 }
 
-/** The fields as the form names them; an empty string means absent. */
+/** The values of the registration form. An empty string means that the field was not filled in. */
 export type RegistrationForm = {
   readonly surname: string;
   readonly name: string;
@@ -70,22 +72,22 @@ export type RegistrationForm = {
   readonly distributorCode: string;
   readonly advisorCode: string;
   readonly branchCode: string;
-  /** The identification number; on the wire it has this name too. */
+  /** The company's identification number. It has the same name in the API. */
   readonly vatId: string;
   readonly email: string;
   readonly phone: string;
   readonly password_0: string;
   readonly password_1: string;
 };
-/** The distributor's optional fields and, if available, the list of common passwords. */
+/** The optional fields that the distributor has, and the check for common passwords if it is available. */
 export type RegistrationTerms = Pick<PasswordTerms, "isCommon"> & {
   readonly isIcoAvailable: boolean;
   readonly isBranchCodeAvailable: boolean;
 };
 
 /**
- * Returns every issue of the registration form, in the order of its fields. Fields that the distributor does not have
- * are not checked. The email address is the username, so the password must not contain it.
+ * Returns all issues of the registration form in the order of its fields. Fields that the distributor does not have are
+ * not checked. The e-mail address becomes the user name, so the password must not contain it.
  * Source: docs/reference/accounts.md#registration-form.
  */
 export function checkRegistration(form: RegistrationForm, terms: RegistrationTerms): Issue[] {
@@ -105,7 +107,7 @@ export function checkRegistration(form: RegistrationForm, terms: RegistrationTer
     ...fits("distributorCode", checkRequiredText("distributorCode", form.distributorCode)),
     ...fits("advisorCode", checkAdvisorCode("advisorCode", form.advisorCode.trim(), form.distributorCode)),
     ...(isBranchCodeAvailable ? fits("branchCode", checkRequiredText("branchCode", form.branchCode)) : []),
-    // Distributors are Czech and Slovak companies, whose numbers follow one rule.
+    // The Czech rule is used for all distributors, because Czech and Slovak numbers follow the same rule.
     ...(hasVatId ? checkCompanyId("vatId", form.vatId.trim(), "CZ") : []),
     ...fits("email", filled("email", checkEmail)),
     ...fits("phone", filled("phone", checkPhone)),

@@ -10,7 +10,7 @@ it.each([
   ["may have 1000 characters", "ž".repeat(1000), []],
   ["must not have 1001 characters", "ž".repeat(1001), ["message string.max"]],
   ["is counted without surrounding whitespace", `  ${"a".repeat(1000)}\n`, []],
-])("feedback %s", (_name, message, keys) => expect(keysOf(message)).toEqual(keys));
+])("checkFeedback %s", (_name, message, keys) => expect(keysOf(message)).toEqual(keys));
 
 it("counts a character outside the Basic Multilingual Plane as one", () => {
   expect(feedbackLength("👍👍")).toBe(2);

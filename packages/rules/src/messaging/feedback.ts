@@ -1,10 +1,13 @@
 import { checkRequiredText } from "../fields/text-checks.ts";
 import type { Issue } from "../issue.ts";
 
-/** The limit counts code points without surrounding whitespace. */
+/** The maximum length of feedback, counted by `feedbackLength`. */
 export const maxFeedbackCharacters = 1000;
 
-/** Returns the length of a message for its counter and its limit: code points without surrounding whitespace. */
+/**
+ * Returns the length of a message in code points, without surrounding whitespace. The form's counter and the check use
+ * it.
+ */
 export function feedbackLength(message: string): number {
   return Array.from(message.trim()).length;
 }

@@ -14,4 +14,4 @@ it.each([
   ["e30.e30.c2ln.", "e30.e30.c2ln"],
   ["a/b", "a/b"],
   [")", ""],
-])("reads %j as the token %j", (given, token) => expect(readLinkToken(given)).toBe(token));
+])("reads the token in %j as %j", (input, token) => expect(readLinkToken(input)).toBe(token));

@@ -37,9 +37,9 @@ const contract = {
 };
 const appendix = { contractIsAppendix: true, frameworkContractId: 5 };
 
-// Source: docs/reference/cart-checks.md#header-form-issues.
+// The rules of the cart's header form. Source: docs/reference/cart-checks.md#header-form-issues.
 describe("the cart form", () => {
-  it("accepts the cart form when everything is filled in", () => {
+  it("the form is accepted if everything is filled in", () => {
     expect(checkCartForm(form, terms)).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe("the cart form", () => {
     expect(checkCartForm({ ...form, ...change }, { ...terms, ...other })).toEqual(issues);
   });
 
-  it("returns all issues of the cart form, not only the first", () => {
+  it("returns all issues, not only the first", () => {
     const empty = {
       serviceFeeId: null,
       advisorFeeAbsolute: null,

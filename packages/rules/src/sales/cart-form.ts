@@ -16,18 +16,18 @@ export type CartForm = {
   readonly frameworkContractId: number | null;
   readonly longTermInvestmentProduct: boolean;
 };
-/** The terms of a framework contract that apply to its appendices. */
+/** The terms of a framework contract that its appendices must also have. */
 export type ContractTerms = {
   readonly serviceFeeId: number;
-  /** Percent a year; null if the contract is not under paid advisory or its data lack the rate. */
+  /** The fee rate in percent a year; null if the contract is not under paid advisory, or if its rate is unknown. */
   readonly feeRate: number | null;
   readonly longTermInvestmentProduct: boolean;
-  /** The birth date of the contract's client; null if unknown. */
+  /** The birth date of the client in the contract; null if unknown. */
   readonly clientBirthDate: Day | null;
 };
-/** The user's rights and limits, and the chosen service model; `feeKind` is null while none is chosen. */
+/** The user's rights and limits, and the chosen service model. `feeKind` is null if no model is chosen. */
 export type CartFormTerms = {
-  /** Ids of the service models that may be chosen. A hidden one is included only if the framework contract has it. */
+  /** Ids of the service models that may be chosen. A hidden model is included only if the framework contract has it. */
   readonly serviceFeeIds: readonly number[];
   readonly feeKind: FeeKind | null;
   readonly isPremium: boolean;
@@ -40,17 +40,17 @@ export type CartFormTerms = {
   readonly premiumSetUpFee: number;
   readonly allowEntryFeeDiscount: boolean;
   readonly checkBirthDate: boolean;
-  /** True if the user may choose an appendix and a framework contract at all. */
+  /** True if the user may create an appendix to a framework contract. */
   readonly allowSameFrameworkContract: boolean;
   /** Ids of the framework contracts for which the user may create appendices. */
   readonly frameworkContractIds: readonly number[];
-  /** The terms of the chosen framework contract; null for a new contract. */
+  /** The terms of the chosen framework contract; null if a new contract is created. */
   readonly contract: ContractTerms | null;
 };
 
 /**
- * Returns the maximum discount: percentage points of the set-up fee under premium advisory, else percent; 0 if
- * disabled.
+ * Returns the maximum discount: under premium advisory in percentage points of the set-up fee, otherwise in percent. 0
+ * if discounts are disabled.
  */
 export function maxDiscount(
   terms: Pick<CartFormTerms, "isPremium" | "premiumSetUpFee" | "allowEntryFeeDiscount">,
@@ -59,18 +59,24 @@ export function maxDiscount(
   return terms.isPremium ? terms.premiumSetUpFee : 100;
 }
 
-/** Requires an available model: that of the framework contract, else one that fits a chosen long-term product. */
+/**
+ * Requires a service model that may be chosen. It must be the model of the framework contract, if there is one. If a
+ * long-term product is chosen, the model must allow it.
+ */
 function checkModel(form: CartForm, terms: CartFormTerms): Issue[] {
   const path = "serviceFeeId";
   const { contract, feeKind, isForLongTerm } = terms;
-  const chosen = [...checkRequired(path, form[path]), ...checkOneOf(path, form[path], terms.serviceFeeIds)];
-  if (chosen.length > 0) return chosen;
+  const issues = [...checkRequired(path, form[path]), ...checkOneOf(path, form[path], terms.serviceFeeIds)];
+  if (issues.length > 0) return issues;
   if (contract) return form[path] === contract.serviceFeeId ? [] : [{ path, key: "cart.model-of-contract" }];
   const isWrong = form.longTermInvestmentProduct && feeKind !== null && !isForLongTerm;
   return isWrong ? [{ path, key: "cart.model-not-for-long-term" }] : [];
 }
 
-/** If the framework contract has a rate, its appendix must have the same, even outside the dealer's range. */
+/**
+ * Checks the relative fee. If the framework contract has a rate, the appendix must have the same rate, even if it is
+ * outside the dealer's range.
+ */
 function checkRelativeFee(form: CartForm, terms: CartFormTerms): Issue[] {
   const path = "advisorFeeRelative";
   const fee = form[path];
@@ -81,7 +87,7 @@ function checkRelativeFee(form: CartForm, terms: CartFormTerms): Issue[] {
   return [...checkRequired(path, fee), ...checkRange(path, fee, bounds)];
 }
 
-/** The fee of a payment is the user's own setting and cannot be chosen. */
+/** Checks the fee for each payment. It is one of the user's settings and cannot be chosen. */
 function checkTransactionFee({ advisorFeeRelative: fee }: CartForm, { servisPayment }: CartFormTerms): Issue[] {
   const path = "advisorFeeRelative";
   if (fee === null) return checkRequired(path, fee);
@@ -91,7 +97,7 @@ function checkTransactionFee({ advisorFeeRelative: fee }: CartForm, { servisPaym
 
 function checkFee(form: CartForm, terms: CartFormTerms): Issue[] {
   switch (terms.feeKind) {
-    // Without a service model no fee is required; the missing model is already reported.
+    // If no service model is chosen, no fee is required, because the missing model is already reported.
     case null:
       return [];
     case "absolute":
@@ -107,8 +113,8 @@ function checkFee(form: CartForm, terms: CartFormTerms): Issue[] {
 }
 
 /**
- * Checks the bounds and the decimals of a discount: whole percent, 1 decimal under paid advisory. Source:
- * docs/reference/cart.md#discount.
+ * Checks the bounds and the decimals of a discount. A discount is a whole percentage; under paid advisory it may have 1
+ * decimal. Source: docs/reference/cart.md#discount.
  */
 function checkDiscount({ discount }: CartForm, terms: CartFormTerms): Issue[] {
   const path = "discount";
@@ -117,7 +123,7 @@ function checkDiscount({ discount }: CartForm, terms: CartFormTerms): Issue[] {
   return terms.isPremium ? checkOneDecimal(path, discount) : checkWhole(path, discount);
 }
 
-/** A user without the right cannot create an appendix, regardless of the flag's default. */
+/** Checks that the user has the right to create an appendix, regardless of the default of the flag. */
 function checkAppendix(form: CartForm, terms: CartFormTerms): Issue[] {
   const path = "frameworkContractId";
   const isChosen = form[path] !== null;
@@ -126,7 +132,10 @@ function checkAppendix(form: CartForm, terms: CartFormTerms): Issue[] {
   return [...checkRequired(path, form[path]), ...checkOneOf(path, form[path], terms.frameworkContractIds)];
 }
 
-/** An appendix has the flag of its framework contract; without one, only users with the right may set it. */
+/**
+ * Checks the long-term flag. An appendix must have the flag of its framework contract. On a new contract, only users
+ * with the right may set it.
+ */
 function checkLongTerm({ longTermInvestmentProduct }: CartForm, terms: CartFormTerms): Issue[] {
   const path = "longTermInvestmentProduct";
   const { contract, allowSameFrameworkContract } = terms;
@@ -136,8 +145,8 @@ function checkLongTerm({ longTermInvestmentProduct }: CartForm, terms: CartFormT
 }
 
 /**
- * An appendix has the client of its framework contract, whose age decides about fees. If no date is entered, the
- * contract's date is used.
+ * Checks the date of birth. An appendix has the same client as its framework contract, and the client's age affects
+ * fees. If no date is entered, the contract's date is used.
  */
 function checkClient({ dateOfBirth }: CartForm, { checkBirthDate, contract }: CartFormTerms): Issue[] {
   const path = "dateOfBirth";
@@ -148,8 +157,8 @@ function checkClient({ dateOfBirth }: CartForm, { checkBirthDate, contract }: Ca
 }
 
 /**
- * Returns every issue of the cart's header form except those of an entered date of birth, see `checkBirthDate`. An
- * empty discount counts as no discount. Source: docs/reference/cart-checks.md#header-form-issues.
+ * Returns all issues of the cart's header form, except issues of an entered date of birth, which `checkBirthDate`
+ * returns. An empty discount counts as 0. Source: docs/reference/cart-checks.md#header-form-issues.
  */
 export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {
   return [

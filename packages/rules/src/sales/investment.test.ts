@@ -12,7 +12,7 @@ const optional: AmountTerms = { requirement: "Optional", min: 500, max: 1000 };
 const required: AmountTerms = { ...optional, requirement: "Required" };
 const forbidden: AmountTerms = { ...optional, requirement: "Forbidden" };
 
-// Source: docs/reference/cart-checks.md#entry-issues.
+// The rules of an item's amounts. Source: docs/reference/cart-checks.md#entry-issues.
 describe("the amounts of an item", () => {
   const any = (path: string) => ({ path, key: "cart.any-investment-required" });
   const min = (path: string, least = 500) => ({ path, key: "cart.min-investment", params: { min: least } });
@@ -83,7 +83,7 @@ describe("the amounts of an item", () => {
       ],
     },
   ])(
-    "checks $one one-off ($oneOff.requirement) and $monthly a month ($periodical.requirement)",
+    "checks amounts whose requirements are $one for one-off ($oneOff.requirement) and $monthly for monthly ($periodical.requirement)",
     ({ one, monthly, oneOff, periodical, issues }) => {
       expect(checkAmounts({ oneOffAmount: one, periodicalAmount: monthly }, { oneOff, periodical })).toEqual(issues);
     },
@@ -105,7 +105,7 @@ describe("the horizon", () => {
     { value: 1, min: null, max: null, issues: [] },
     { value: 99, min: null, max: 200, issues: [] },
     { value: 120, min: null, max: 200, issues: [{ path, key: "number.max", params: { max: 99 } }] },
-  ])("checks a horizon of $value against $min and $max", ({ value, min, max, issues }) => {
+  ])("a horizon of $value years is checked against $min and $max", ({ value, min, max, issues }) => {
     expect(checkHorizon(value, { min, max })).toEqual(issues);
   });
 });
@@ -122,7 +122,7 @@ describe("the charging method", () => {
     { value: 2, hasPayment: false, choices: [1, 2], issues: [] },
     { value: 3, hasPayment: false, choices: [1, 2], issues: [{ path, key: "mixed.one-of" }] },
   ])(
-    "checks the charging method $value of $choices, payment: $hasPayment",
+    "checks the charging method $value of the choices $choices, with payments: $hasPayment",
     ({ value, hasPayment, choices, issues }) => {
       expect(checkChargingMethod(value, { hasPayment, choices })).toEqual(issues);
     },
@@ -130,7 +130,7 @@ describe("the charging method", () => {
 });
 
 describe("the lines of a contract", () => {
-  it("requires both lines, each of the contract type", () => {
+  it("the lines are both required and must belong to the contract type", () => {
     const terms = { withoutTarget: false, choices: [1, 2], isEndLonger: false };
     expect(checkLines({ startingLineId: null, endingLineId: null }, terms)).toEqual([
       { path: "startingLineId", key: "mixed.required" },
@@ -142,7 +142,7 @@ describe("the lines of a contract", () => {
     expect(checkLines({ startingLineId: 1, endingLineId: 2 }, terms)).toEqual([]);
   });
 
-  it("refuses an ending line that is longer than the starting one", () => {
+  it("the lines are refused if the ending line is longer than the starting line", () => {
     const terms = { withoutTarget: false, choices: [1, 2], isEndLonger: true };
     expect(checkLines({ startingLineId: 1, endingLineId: 2 }, terms)).toEqual([
       { path: "endingLineId", key: "cart.ending-line-longer" },
@@ -153,13 +153,13 @@ describe("the lines of a contract", () => {
     expect(checkLines({ startingLineId: 1, endingLineId: 2 }, { ...terms, withoutTarget: true })).toEqual([]);
   });
 
-  it("does not require an ending line without a target program", () => {
+  it("the lines need no ending line if the contract has no target program", () => {
     const terms = { withoutTarget: true, choices: [1, 2], isEndLonger: false };
     expect(checkLines({ startingLineId: 1, endingLineId: null }, terms)).toEqual([]);
   });
 });
 
-describe("clamping on blur", () => {
+describe("clampToLimits", () => {
   it.each([
     { value: 5, min: 10, max: 20, clamped: 10 },
     { value: 25, min: 10, max: 20, clamped: 20 },

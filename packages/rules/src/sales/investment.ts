@@ -3,7 +3,7 @@ import { checkOneOf, checkRange, checkRequired, checkTwoDecimals, checkWhole } f
 import type { Issue } from "../issue.ts";
 
 export type Requirement = "Required" | "Optional" | "Forbidden";
-/** Bounds of an amount in the item's currency; null if there is none. */
+/** The requirement and bounds of an amount in the item's currency. A bound is null if it does not apply. */
 export type AmountTerms = {
   readonly requirement: Requirement;
   readonly min: number | null;
@@ -13,8 +13,8 @@ export type AmountTerms = {
 type AmountField = "oneOffAmount" | "periodicalAmount" | "investedAmount";
 
 /**
- * Checks an amount against its requirement and bounds. An optional amount of 0 counts as missing: `min` does not apply.
- * Without a configured maximum, `maxAmount` is the limit, because larger amounts are not calculated.
+ * Checks an amount against its requirement and bounds. An optional amount of 0 counts as missing, so `min` does not
+ * apply to it. If no maximum is configured, `maxAmount` is the limit, because larger amounts are not calculated.
  * Source: docs/reference/cart.md#amounts.
  */
 export function checkAmount(path: AmountField, value: number | null, terms: AmountTerms): Issue[] {
@@ -37,7 +37,7 @@ export function checkAmount(path: AmountField, value: number | null, terms: Amou
 export type Amounts = { readonly oneOffAmount: number | null; readonly periodicalAmount: number | null };
 export type AmountsTerms = { readonly oneOff: AmountTerms; readonly periodical: AmountTerms };
 
-/** If no amount is required, at least one of the allowed ones must be positive. */
+/** If neither amount is required, checks that at least one of the allowed amounts is positive. */
 function checkAny({ oneOffAmount, periodicalAmount }: Amounts, { oneOff, periodical }: AmountsTerms): Issue[] {
   if (oneOff.requirement === "Required" || periodical.requirement === "Required") return [];
   if (oneOffAmount || periodicalAmount) return [];
@@ -45,7 +45,7 @@ function checkAny({ oneOffAmount, periodicalAmount }: Amounts, { oneOff, periodi
   return [{ path, key: "cart.any-investment-required" }];
 }
 
-/** Checks both amounts of an item, separately and in combination. Money has at most two decimals. */
+/** Checks the two amounts of an item, first separately and then together. An amount has at most two decimals. */
 export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
   return [
     ...checkAmount("oneOffAmount", amounts.oneOffAmount, terms.oneOff),
@@ -57,8 +57,8 @@ export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
 }
 
 /**
- * Checks the horizon: required, whole years within the configured bounds, at most 2 digits. The minimum is one year
- * regardless of the configuration, because a plan without a year has no payments. Source:
+ * Checks the horizon: it is required and must be a whole number of years with at most 2 digits, within the configured
+ * bounds. It is at least one year regardless of the configuration, because a plan of 0 years has no payments. Source:
  * docs/reference/cart.md#investment-horizon.
  */
 export function checkHorizon(
@@ -78,8 +78,8 @@ export function checkHorizon(
 }
 
 /**
- * Checks the charging method. It must be one of the choices even without regular payments, and is required with a
- * regular payment unless the list of choices is empty.
+ * Checks the charging method. If one is chosen, it must be one of the choices, even without regular payments. If there
+ * are regular payments, a method is required unless the list of choices is empty.
  * Source: docs/reference/cart.md#charging-method.
  */
 export function checkChargingMethod(
@@ -95,8 +95,8 @@ export function checkChargingMethod(
 }
 
 /**
- * Checks the starting and the ending line of a contract; without a target program the ending line is not checked.
- * `isEndLonger` is true if the ending line has a longer horizon than the starting line, which is an issue.
+ * Checks the starting and the ending line of a contract. If the contract has no target program, the ending line is not
+ * checked. Set `isEndLonger` if the ending line has a longer horizon than the starting line; this is an issue.
  */
 export function checkLines(
   lines: { readonly startingLineId: number | null; readonly endingLineId: number | null },
@@ -113,7 +113,8 @@ export function checkLines(
 }
 
 /**
- * Clamps a number to its bounds when its field loses the focus. Null and NaN return null; a null bound has no effect.
+ * Clamps a number to its bounds when its field loses the focus. Returns null for null and NaN. A bound that is null has
+ * no effect.
  * Source: docs/reference/cart.md#item-inputs.
  */
 export function clampToLimits(

@@ -13,9 +13,9 @@ const valid = {
   isInconsistent: false,
 } as const;
 
-// Source: docs/reference/packages.md#limits-of-a-package.
+// The rules of packages. Source: docs/reference/packages.md#limits-of-a-package.
 describe("a package", () => {
-  it("is valid if the amounts of its funds add up to its total", () => {
+  it("a package is valid if the amounts of its funds add up to its total", () => {
     expect(checkPackage(valid)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe("a package", () => {
     ]);
   });
 
-  it("is refused if its total exceeds the maximum although each fund is within its own", () => {
+  it("a package is refused if its total exceeds the maximum, even if each fund is within its own bounds", () => {
     const funds = [fund, fund].map((each) => ({ ...each, investedAmount: 6e11, max: null }));
     expect(checkPackage({ ...valid, investedAmount: 1.2e12, funds })).toEqual([
       { path: "calcInput.investedAmount", key: "cart.max-investment", params: { max: 1e12 } },
@@ -44,7 +44,7 @@ describe("a package", () => {
     { mode: "PERCENT", difference: -12.5, key: "mixed.cart-package-funds-percent-sum-lower" },
     { mode: "PERCENT", difference: 12.5, key: "mixed.cart-package-funds-percent-sum-higher" },
   ] as const)(
-    "reports the absolute difference when its funds in $mode mode differ by $difference",
+    "reports the absolute difference if its funds in $mode mode differ from the total by $difference",
     ({ mode, difference, key }) => {
       expect(checkPackage({ ...valid, mode, difference })).toEqual([
         { path: "funds", key, params: { difference: 12.5 } },
@@ -79,7 +79,7 @@ describe("a package", () => {
       change: { isForbidden: true },
       issue: { path: "funds.1.investedAmount", key: "mixed.forbidden-investment-type" },
     },
-  ])("checks each fund: $change", ({ change, issue }) => {
+  ])("returns the issues of each fund: $change", ({ change, issue }) => {
     expect(checkPackage({ ...valid, funds: [fund, { ...fund, ...change }] })).toEqual([issue]);
   });
 });
@@ -99,7 +99,7 @@ describe("the name of a package", () => {
     ["x".repeat(200), []],
     [` ${"x".repeat(200)} `, []],
     ["x".repeat(201), ["string.max"]],
-  ])("is required and at most 200 characters long: %j", (name, keys) => {
+  ])("the name is required and at most 200 characters long: %j", (name, keys) => {
     expect(checkPackageName(name).map(({ path, key }) => [path, key])).toEqual(keys.map((key) => ["name", key]));
   });
 });
@@ -123,16 +123,19 @@ describe("a model portfolio", () => {
     { shares: [60, 50], difference: 10 },
     { shares: [20, 20], difference: 0 },
     { shares: [], difference: 0 },
-  ])("is refused if the shares $shares exceed 100, rounded to 2 decimals", ({ shares, difference }) => {
-    const issue = { path: "funds", key: "mixed.cart-package-funds-percent-sum-higher", params: { difference } };
-    expect(checkPackageTemplate({ name: "Mix", funds: shares.map((share) => ({ share })) })).toEqual(
-      difference > 0 ? [issue] : [],
-    );
-  });
+  ])(
+    "a model portfolio is refused if the sum of the shares $shares, rounded to 2 decimals, exceeds 100",
+    ({ shares, difference }) => {
+      const issue = { path: "funds", key: "mixed.cart-package-funds-percent-sum-higher", params: { difference } };
+      expect(checkPackageTemplate({ name: "Mix", funds: shares.map((share) => ({ share })) })).toEqual(
+        difference > 0 ? [issue] : [],
+      );
+    },
+  );
 });
 
 describe("issues", () => {
-  it("get the path of the parent as a prefix", () => {
+  it("issues get the path of the parent as a prefix", () => {
     expect(
       below("items.a", [
         { path: "x", key: "mixed.required" },
@@ -144,7 +147,7 @@ describe("issues", () => {
     ]);
   });
 
-  it("have unique keys", () => {
+  it("issues have unique keys", () => {
     expect(new Set(issueKeys).size).toBe(issueKeys.length);
   });
 });

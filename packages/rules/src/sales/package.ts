@@ -4,7 +4,7 @@ import { checkRequiredText } from "../fields/text-checks.ts";
 import { checkAmount } from "./investment.ts";
 import { below, type Issue } from "../issue.ts";
 
-/** The parts of a package are entered as amounts or as percentages. */
+/** How the parts of a package are entered: as amounts or as percentages. */
 export type PackageMode = "AMOUNT" | "PERCENT";
 
 const sumKeys = {
@@ -19,8 +19,9 @@ const sumKeys = {
 } as const;
 
 /**
- * Checks that the funds add up to the package. `difference` is their excess, negative if they fall short: an amount or
- * percent, by `mode`. The issue has its absolute value. Source: docs/reference/packages.md#sum-check.
+ * Checks that the funds add up to the package. `difference` is an amount or a percentage, depending on `mode`: positive
+ * if the funds exceed the package, negative if they fall short. The issue contains its absolute value. Source:
+ * docs/reference/packages.md#sum-check.
  */
 export function checkFundSum(mode: PackageMode, difference: number): Issue[] {
   if (difference === 0) return [];
@@ -30,13 +31,13 @@ export function checkFundSum(mode: PackageMode, difference: number): Issue[] {
 
 export type PackageTemplateForm = {
   readonly name: string;
-  /** Percent. */
+  /** The funds of the template. Shares are in percent. */
   readonly funds: readonly { readonly share: number | null }[];
 };
 
 /**
- * Checks a package before it is saved as a template. The sum of the shares, rounded to 2 decimals, must not exceed 100;
- * the issue at `funds` has the excess. Source: docs/reference/portfolios.md#saving.
+ * Checks a package before it is saved as a template. The sum of the shares, rounded to 2 decimals, must not exceed 100.
+ * The issue has the path `funds` and contains the excess. Source: docs/reference/portfolios.md#saving.
  */
 export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issue[] {
   const sum = roundAmount(funds.reduce((total, { share }) => total + (share ?? 0), 0));
@@ -52,7 +53,10 @@ export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issu
 
 export const maxPackageNameLength = 200;
 
-/** The name is required and has the same maximum length as a draft's. Source: docs/reference/packages.md#fields. */
+/**
+ * Checks the name of a package. It is required and has the same maximum length as the name of a draft. Source:
+ * docs/reference/packages.md#fields.
+ */
 export function checkPackageName(name: string): Issue[] {
   const trimmed = name.trim();
   if (trimmed.length <= maxPackageNameLength) return checkRequiredText("name", trimmed);
@@ -68,8 +72,8 @@ export type PackageFundTerms = {
 };
 
 /**
- * Checks one fund of a package: the fund allows the investment type, its amount is within its bounds, its share within
- * 0 to 100. Amounts are not required until the package has a total.
+ * Checks one fund of a package: the fund allows the investment type, its amount is within its bounds, and its share is
+ * from 0 to 100. An amount is required only if the package has a total.
  */
 export function checkPackageFund(fund: PackageFundTerms, hasTotal: boolean): Issue[] {
   const { investedAmount, share, min, max, isForbidden } = fund;
@@ -88,15 +92,21 @@ export type PackageTerms = {
   readonly currencyId: number | null;
   readonly funds: readonly PackageFundTerms[];
   readonly mode: PackageMode;
-  /** The excess of the funds over the package, negative if they fall short; an amount or percent, by `mode`. */
+  /**
+   * By how much the funds exceed the package; negative if they fall short. It is an amount or a percentage, depending
+   * on `mode`.
+   */
   readonly difference: number;
-  /** True if the amounts add up to the package but do not match the typed shares. */
+  /** True if the amounts add up to the package's total but do not match the typed shares. */
   readonly isInconsistent: boolean;
 };
 
 const investmentTypes = ["OneOff", "Periodical"];
 
-/** Each fund can be within its bounds although their total exceeds the maximum that is calculated. */
+/**
+ * Checks the package's total against the highest amount that is calculated. Each fund may be within its bounds although
+ * the total is too high.
+ */
 function checkLargestTotal(total: number | null): Issue[] {
   const isTooLarge = total !== null && !(total <= maxAmount);
   return isTooLarge
@@ -104,7 +114,7 @@ function checkLargestTotal(total: number | null): Issue[] {
     : [];
 }
 
-/** Checks a package except its horizon and charging method, which are checked like an item's. */
+/** Checks a package, except its horizon and charging method, which are checked as for an item. */
 export function checkPackage(terms: PackageTerms): Issue[] {
   const { investmentType, investedAmount, currencyId, funds } = terms;
   const hasTotal = Boolean(investedAmount);

@@ -1,12 +1,15 @@
 import type { Issue } from "../issue.ts";
 import { checkPrintable, composeText } from "../fields/printable-text.ts";
 
-/** Longer than any real name with its titles. Source: docs/reference/proposals.md#client. */
+/**
+ * The maximum length of a client's name. No real name is longer, even with titles. Source:
+ * docs/reference/proposals.md#client.
+ */
 export const maxClientNameCharacters = 100;
 
 /**
- * Returns the name as it is printed: one line without surrounding or repeated spaces, and without control characters
- * and direction marks, which could make one name look like another.
+ * Returns the name as it is printed: in one line, without surrounding or repeated spaces, control characters and
+ * direction marks. The latter could make one name look like another.
  */
 export function readClientName(name: string): string {
   return composeText(name)
@@ -17,7 +20,7 @@ export function readClientName(name: string): string {
 }
 
 /**
- * Checks the client's name in a proposal: optional, at most 100 printable characters.
+ * Checks the client's name in a proposal. It is optional and has at most 100 printable characters.
  * Source: docs/reference/proposals.md#client.
  */
 export function checkClientName(path: string, name: string): Issue[] {

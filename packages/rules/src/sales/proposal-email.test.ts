@@ -13,7 +13,7 @@ describe("an email with a proposal", () => {
     expect(check(addresses(11))).toEqual([["emails", "mixed.too-many-addresses"]]);
   });
 
-  it("counts an address once, regardless of case and surrounding spaces", () => {
+  it("counts an address once, ignoring case and surrounding spaces", () => {
     expect(uniqueAddresses(["Jana@example.com", " jana@EXAMPLE.com ", "petr@example.com"])).toEqual([
       "jana@EXAMPLE.com",
       "petr@example.com",
@@ -29,7 +29,7 @@ describe("an email with a proposal", () => {
     ]);
   });
 
-  it("accepts a message of up to 1000 characters, or none", () => {
+  it("accepts an email without a message, and a message of up to 1000 characters", () => {
     expect(check(addresses(1), "č".repeat(1000))).toEqual([]);
     expect(check(addresses(1), `  ${"👍".repeat(1000)}\n`)).toEqual([]);
     expect(check(addresses(1), "x".repeat(1001))).toEqual([["message", "string.max"]]);

@@ -5,15 +5,15 @@ import { below, type Issue } from "../issue.ts";
 export const maxProposalAddresses = 10;
 export const maxProposalMessageCharacters = 1000;
 
-/** Returns the addresses to count and to send to: trimmed, without repetitions regardless of case. */
+/** Returns the addresses that are counted and sent to: trimmed and without repetitions, ignoring case. */
 export function uniqueAddresses(emails: readonly string[]): string[] {
   const byKey = new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()]));
   return [...byKey.values()];
 }
 
 /**
- * Requires one to ten valid addresses; the message is optional and has at most 1000 characters. The path of an invalid
- * address has its index: `emails.1`. Source: docs/reference/proposals.md#email.
+ * Requires one to ten valid addresses. The message is optional and has at most 1000 characters. The path of an invalid
+ * address contains its index: `emails.1`. Source: docs/reference/proposals.md#email.
  */
 export function checkProposalEmail({ emails, message }: { emails: readonly string[]; message: string }): Issue[] {
   const isMissing = emails.length === 0;

@@ -1,8 +1,8 @@
 import type { FundComparison } from "@fundport/api";
 
 /**
- * Builds two funds, 1 and 2, over the same three days, with rolling returns of one year. Those of the second fund begin
- * a month later.
+ * Builds a comparison of the funds 1 and 2 over the same three days, with rolling returns of one year. The returns of
+ * the second fund begin a month later.
  */
 export function buildComparison(changes: Partial<FundComparison> = {}): FundComparison {
   return {

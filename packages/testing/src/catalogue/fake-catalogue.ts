@@ -48,7 +48,7 @@ const codelists = buildCodelists({
   fundTypes: [{ id: 9, code: "FKI", name: "Qualified investors", hasQuestionnaire: true, questionnaireCode: null }],
 });
 
-/** A questionnaire with one question. */
+/** A questionnaire with a single question. */
 const questionnaire = {
   code: "AML",
   questionsDef: [
@@ -61,7 +61,7 @@ const questionnaire = {
   ],
 };
 export const amlAnswers = { SOURCE: { chosen: ["WORK"], text: "" } };
-/** Ids of the products in this catalogue. */
+/** Ids of the products in the fake catalogue. */
 export const products = { equity: 1, bonds: 2, qualified: 3, closed: 4, euro: 5, balanced: 1, dynamic: 2 } as const;
 
 const funds: readonly Fund[] = [
@@ -75,7 +75,7 @@ const programs: readonly Program[] = [
   buildProgram({ id: products.balanced, name: "Balanced", code: "BALANCED", contractTypeId: 1 }),
   buildProgram({ id: products.dynamic, name: "Dynamic", code: "DYNAMIC", contractTypeId: 1, color: "#7a4fc0" }),
 ];
-/** A template of the first two funds and of one that is not allowed in packages. */
+/** A template of the first two funds and a fund that is not allowed in packages. */
 export const template = buildTemplate({
   id: 7,
   name: "Golden mean",
@@ -100,7 +100,7 @@ const contractTypes = [
   }),
 ];
 
-/** Returns the lists that the app loads after log-in, with the fields that carts and client forms use. */
+/** Returns the responses that the app loads after log-in, with the fields that carts and client forms use. */
 export function fakeLists(user: Partial<EndpointOutput<"getUser">> = {}) {
   return {
     getUser: buildUser(user),
@@ -148,7 +148,7 @@ function find<Product extends { id: number }>(list: readonly Product[], request:
   return list.find(({ id }) => String(id) === request.params[0]) ?? { refusal: 404, code: "NotFound" };
 }
 
-/** Responses to the requests that a cart sends for each product. All entry fees are one per cent. */
+/** Responses to the requests that a cart sends for each product. The entry fee is one per cent in all of them. */
 export const productAnswers = {
   getFund: (request: ProductRequest) => find(funds, request),
   getProgram: (request: ProductRequest) => find(programs, request),

@@ -1,4 +1,4 @@
-/** Generates a market of any size, with the same funds each time. Some lack data, as real funds do. */
+/** Generates a market of any size. It contains the same funds each time. Some of them lack data, as real funds do. */
 import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
 import { createPick, type Pick } from "../pick.ts";
 import { buildFundListItem } from "./products.ts";

@@ -12,11 +12,11 @@ import type {
 } from "@fundport/api";
 import { buildPerformance, ids } from "../common.ts";
 
-/** The expected gains of all built products, percent a year. */
+/** The expected gains of all products that these builders create, in percent a year. */
 export const gains = { unfavourableGain: 1, moderateGain: 5, favourableGain: 9 };
 const requirements = { oneOffInvestmentType: "Optional", periodicalInvestmentType: "Optional" } as const;
 
-/** Builds a fee of one per cent of each one-off payment, in crowns. */
+/** Builds a fee scheme in crowns: one per cent of each one-off payment. */
 export function buildFeeScheme(part: Partial<FeeScheme> = {}): FeeScheme {
   return {
     type: "OneOff",
@@ -40,7 +40,7 @@ export function buildLimit(part: Partial<Limit> = {}): Limit {
   };
 }
 
-/** Builds an equity fund in crowns, in the shape of lists. */
+/** Builds the list item of an equity fund in crowns. */
 export function buildFundListItem(part: Partial<FundListItem> = {}): FundListItem {
   return {
     id: 1,
@@ -70,7 +70,7 @@ export function buildFundListItem(part: Partial<FundListItem> = {}): FundListIte
   };
 }
 
-/** Builds the same fund with all fields. */
+/** Builds the fund of `buildFundListItem` with all fields. */
 export function buildFund(part: Partial<Fund> = {}): Fund {
   const { performance: _, volatility3Y: _volatility, historyFrom: _history, ...listed } = buildFundListItem();
   return {
@@ -113,7 +113,7 @@ export function buildFund(part: Partial<Fund> = {}): Fund {
   };
 }
 
-/** Builds the program of `buildProgram`, in the shape of lists. */
+/** Builds the list item of the program that `buildProgram` creates. */
 export function buildProgramListItem(part: Partial<ProgramListItem> = {}): ProgramListItem {
   return {
     ...gains,
@@ -135,7 +135,7 @@ export function buildProgramListItem(part: Partial<ProgramListItem> = {}): Progr
   };
 }
 
-/** Builds a template of the organisation, half in the fund of `buildFund`, in the shape of lists. */
+/** Builds the list item of a template of the organisation. Half of it is the fund of `buildFund`. */
 export function buildTemplateListItem(part: Partial<FundPackageTemplateListItem> = {}): FundPackageTemplateListItem {
   return {
     id: 1,
@@ -156,7 +156,7 @@ export function buildTemplateListItem(part: Partial<FundPackageTemplateListItem>
   };
 }
 
-/** Builds the same template with all fields. */
+/** Builds the template of `buildTemplateListItem` with all fields. */
 export function buildTemplate(part: Partial<FundPackageTemplate> = {}): FundPackageTemplate {
   const { performance: _, ...listed } = buildTemplateListItem();
   return {
@@ -174,7 +174,7 @@ export function buildTemplate(part: Partial<FundPackageTemplate> = {}): FundPack
   };
 }
 
-/** Builds an actively managed program in crowns, half of it in the fund of `buildFund`. */
+/** Builds an actively managed program in crowns. Half of it is the fund of `buildFund`. */
 export function buildProgram(part: Partial<Program> = {}): Program {
   return {
     ...gains,

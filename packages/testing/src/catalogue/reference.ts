@@ -1,7 +1,7 @@
 import type { AssetClass, Codelists, CommissionModel, ForexRate } from "@fundport/api";
 import { ids } from "../common.ts";
 
-/** Builds a rate of 25 crowns for a euro. */
+/** Builds an exchange rate of 25 crowns for a euro. */
 export function buildForexRate(part: Partial<ForexRate> = {}): ForexRate {
   return { fromCurrencyId: ids.eur, toCurrencyId: ids.czk, rate: 25, unit: 1, date: "2026-10-30", ...part };
 }
@@ -10,7 +10,7 @@ export function buildAssetClass(part: Partial<AssetClass> = {}): AssetClass {
   return { id: ids.equity, code: "E", name: "Equity", color: "#2f6f8f", baseTypeId: 1, ...part };
 }
 
-/** Builds premium advisory. */
+/** Builds the service model of premium advisory. */
 export function buildCommissionModel(part: Partial<CommissionModel> = {}): CommissionModel {
   return { id: 1, code: "PAID_ADVISORY_FEE_CZ", name: "Premium", availableForLTIP: true, ...part };
 }
@@ -23,7 +23,7 @@ export const assetClassBaseTypes: Codelists["assetClassBaseTypes"] = [
   { id: 4, code: "S", name: "Special", color: "#7a4fc0" },
 ];
 
-/** Builds code lists with crowns, euros and one country; all others are empty. */
+/** Builds code lists with crowns, euros and one country. All other lists are empty. */
 export function buildCodelists(part: Partial<Codelists> = {}): Codelists {
   return {
     assetClassBaseTypes: [],

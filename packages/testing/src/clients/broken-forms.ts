@@ -1,10 +1,13 @@
-/** Generates valid forms with known defects, and forms with arbitrary values. */
+/** Generates forms with known defects from valid forms, and forms with arbitrary values. */
 import { type Pick, createPick } from "../pick.ts";
 import { clientFields, type ClientForm, type ClientTerms, type IssueKey, nationalCountryOf } from "@fundport/rules";
 import { makePerson } from "./valid-numbers.ts";
 import { makeValidForm } from "./valid-forms.ts";
 
-/** `path` and `key` of the issue that the change causes. `change` returns null if it does not apply to the form. */
+/**
+ * A change that breaks a valid form, with the `path` and `key` of the issue that it causes. `change` returns null if it
+ * does not apply to the form.
+ */
 export type Breakage = {
   readonly path: string;
   readonly key: IssueKey;
@@ -22,10 +25,13 @@ const national =
   (form, terms, pick) =>
     nationalCountryOf(form, terms) === null ? null : change(form, terms, pick);
 
-/** Fields whose own rule refuses the text before the check for printable characters. */
+/** Fields with a rule of their own, which refuses the text before the check for printable characters does. */
 const withOwnRule = /^(?:postcode|iban|accountNumber|appUsername)/;
 
-/** One breakage for each field of the table that is required, has a maximum length or is a choice. */
+/**
+ * Breakages of the fields in the table: one for each field that is required, one for each maximum length, and one for
+ * each choice.
+ */
 const ofTable: readonly Breakage[] = clientFields.flatMap(({ name, kind, maxLength, isRequired }) => [
   breakage(name, "mixed.required", (form, terms) => {
     const empty = kind === "choice" ? null : " ";
@@ -36,14 +42,14 @@ const ofTable: readonly Breakage[] = clientFields.flatMap(({ name, kind, maxLeng
     ? []
     : [
         breakage(name, "string.max", (form, terms) =>
-          findRow(name)?.isAsked(form, terms) === true ? { [name]: "1".repeat(maxLength + 1) } : null,
+          findRow(name)?.isApplicable(form, terms) === true ? { [name]: "1".repeat(maxLength + 1) } : null,
         ),
       ]),
   ...(kind === "text" && !withOwnRule.test(name)
     ? [
         breakage(name, "string.printable", (form, terms) =>
           (name === "personalId" && nationalCountryOf(form, terms) !== null) ||
-          findRow(name)?.isAsked(form, terms) !== true
+          findRow(name)?.isApplicable(form, terms) !== true
             ? null
             : { [name]: "王小明" },
         ),
@@ -52,7 +58,7 @@ const ofTable: readonly Breakage[] = clientFields.flatMap(({ name, kind, maxLeng
   ...(kind === "choice"
     ? [
         breakage(name, "mixed.one-of", (form, terms) =>
-          findRow(name)?.isAsked(form, terms) === true ? { [name]: unknownId } : null,
+          findRow(name)?.isApplicable(form, terms) === true ? { [name]: unknownId } : null,
         ),
       ]
     : []),
@@ -105,9 +111,9 @@ const ofRules: readonly Breakage[] = [
   })),
   ...(["", "Postal", "Temporary"] as const).map((suffix) =>
     breakage(`postcode${suffix}`, "string.postcode", (form, { countries }) => {
-      const isAsked = findRow(`postcode${suffix}`)?.isAsked(form, {} as ClientTerms) === true;
+      const isApplicable = findRow(`postcode${suffix}`)?.isApplicable(form, {} as ClientTerms) === true;
       const czech = countries.find(({ code }) => code === "CZ");
-      return isAsked && czech ? { [`country${suffix}`]: czech.id, [`postcode${suffix}`]: "6020" } : null;
+      return isApplicable && czech ? { [`country${suffix}`]: czech.id, [`postcode${suffix}`]: "6020" } : null;
     }),
   ),
   breakage("dateOfIssue", "date.max", (_form, terms) => ({ dateOfIssue: nextDay(terms) })),
@@ -131,7 +137,7 @@ const ofRules: readonly Breakage[] = [
       : { secondaryUnlimitedValidity: false, secondaryDateOfExpiry: form.secondaryDateOfIssue },
   ),
   breakage("accountNumber", "string.accountNumber", ({ bank }, { banks }) => {
-    // German account numbers have no check digit, so only one that is too long is invalid.
+    // German account numbers have no check digit, so only an account number that is too long is invalid.
     const isGerman = banks.find(({ id }) => id === bank)?.code.length === 8;
     return bank === null ? null : { accountNumber: isGerman ? "12345678901" : "123456789" };
   }),
@@ -163,7 +169,7 @@ export function listBreakages({ questionnaire }: ClientTerms): readonly Breakage
 
 const junk = ["", " ", "x", "1", "-1", "Ž'; drop", "2024-02-30", "+", "ß/☃", "0".repeat(60), "a@b.cz", "CZ00"];
 
-/** Returns any value of the field's kind, valid or not. */
+/** Returns any value of the field's type, valid or not. */
 function anyValue(name: keyof ClientForm, form: ClientForm, terms: ClientTerms, pick: Pick): Partial<ClientForm> {
   const value = form[name];
   if (typeof value === "boolean") return { [name]: !value };
@@ -177,8 +183,8 @@ function anyValue(name: keyof ClientForm, form: ClientForm, terms: ClientTerms, 
 }
 
 /**
- * Creates a form from a seed: one in eight is valid, the others have one to five random changes. Client and web request
- * are null, so that only the form's rules can report issues. A seed always gives the same form.
+ * Creates a form from a seed. One form in eight is valid; the others have one to five random changes. The client and
+ * the web request are null, so that only the form's rules can report issues. A seed always gives the same form.
  */
 export function makeAnyForm(seed: number, terms: ClientTerms): ClientForm {
   const pick = createPick(Math.imul(seed + 1, 2_654_435_761));

@@ -43,7 +43,7 @@ const country = (id: number, code: string, dialCode: string | null, givesPersona
 });
 const bank = (id: number, countryId: number, code: string) => ({ id, countryId, code, name: code });
 
-/** Builds the terms with which tests check the form. */
+/** Builds the reference data with which tests check a client form. */
 export function buildClientTerms(rest: Partial<ClientTerms> = {}): ClientTerms {
   return {
     today: "2026-11-22" as Day,

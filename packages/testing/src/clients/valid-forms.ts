@@ -7,7 +7,7 @@ import {
   codeOfCountry,
   emptyClientForm,
   ibanOfForm,
-  listAskedQuestions,
+  listApplicableQuestions,
   needsAccountNumber,
   type QuestionnaireAnswer,
 } from "@fundport/rules";
@@ -79,8 +79,8 @@ function makeDocuments(
 }
 
 /**
- * Returns a Czech or Slovak account with its IBAN, a German account, or the IBAN of a country that needs no other
- * field.
+ * Returns a Czech or Slovak account with its IBAN, a German account, or only an IBAN of a country whose accounts need
+ * no other field.
  */
 function makeAccount(pick: Pick, terms: ClientTerms): Partial<ClientForm> {
   const domestic = terms.banks.filter(({ countryId }) => /CZ|SK/.test(codeOfCountry(countryId, terms) ?? ""));
@@ -99,13 +99,13 @@ function makeAccount(pick: Pick, terms: ClientTerms): Partial<ClientForm> {
   };
 }
 
-/** Answers all visible questions. Follow-up questions come after the questions that they depend on. */
+/** Answers all visible questions. Each follow-up question comes after the question that it depends on. */
 export function answerQuestionnaire(
   pick: Pick,
   questionnaire: ClientTerms["questionnaire"],
 ): Readonly<Record<string, QuestionnaireAnswer>> {
   const answers: Record<string, QuestionnaireAnswer> = {};
-  const next = () => listAskedQuestions(questionnaire, answers).find(({ code }) => !Object.hasOwn(answers, code));
+  const next = () => listApplicableQuestions(questionnaire, answers).find(({ code }) => !Object.hasOwn(answers, code));
   for (let question = next(); question !== undefined; question = next()) {
     const chosen = question.answersDef.length === 0 ? [] : [pick.of(question.answersDef).code];
     const text = requiresText(question, { chosen, text: "" }) ? "Starosta obce" : "";
@@ -114,7 +114,7 @@ export function answerQuestionnaire(
   return answers;
 }
 
-/** Creates a form without issues that is stored unchanged. */
+/** Creates a form that has no issues and is stored unchanged. */
 export function makeValidForm(pick: Pick, terms: ClientTerms): ClientForm {
   const [samePostalAddress, sameTemporaryAddress] = [pick.chance(0.5), pick.chance(0.5)];
   const hasEmployer = terms.needsEmployer || pick.chance(0.2);

@@ -7,7 +7,9 @@ const two = (value: number) => String(value).padStart(2, "0");
 
 export type Person = { readonly birthDate: string; readonly sex: "male" | "female"; readonly birthNumber: string };
 
-/** Creates a person born from 1954 to 2003, when birth numbers had ten digits and only the usual month offsets. */
+/**
+ * Creates a person born from 1954 to 2003. In these years birth numbers had ten digits and no unusual month offsets.
+ */
 export function makePerson(pick: Pick): Person {
   const [year, month, day] = [pick.number(1954, 2003), pick.number(1, 12), pick.number(1, 28)];
   const sex = pick.of(["male", "female"] as const);

@@ -3,7 +3,7 @@ import type { EndpointOutput, PlanSummary } from "@fundport/api";
 type Contract = EndpointOutput<"getContract">;
 type ContractDocument = Contract["documents"][number];
 
-/** Builds a contract document that its advisor has opened: the framework contract, 48 kB, two pages. */
+/** Builds a contract document: the framework contract of 48 kB and two pages, which its advisor has opened. */
 function buildContractDocument(part: Partial<ContractDocument> = {}): ContractDocument {
   return {
     documentId: "document-1",
@@ -22,7 +22,7 @@ function buildContractDocument(part: Partial<ContractDocument> = {}): ContractDo
   };
 }
 
-/** Builds a contract with two documents, created on the day of the fake clock and waiting for its signature. */
+/** Builds a contract with two documents. It was created on the day of the fake clock and is not signed yet. */
 export function buildContract(part: Partial<Contract> = {}): Contract {
   return {
     id: 40,
@@ -70,7 +70,9 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
 
 type Signing = NonNullable<Contract["signing"]>;
 
-/** Builds a signing by SMS code in progress: the gateway accepted the code a minute after the contract was created. */
+/**
+ * Builds a signing by SMS that is in progress. The gateway accepted the code a minute after the contract was created.
+ */
 export function buildSigning(part: Partial<Signing> = {}): Signing {
   return {
     way: "Sms",
@@ -89,7 +91,7 @@ export function buildSigning(part: Partial<Signing> = {}): Signing {
   };
 }
 
-/** Builds the client's signature by SMS code, not sealed yet. */
+/** Builds the client's signature by SMS code. The contract is not sealed yet. */
 export function buildSignature(part: Partial<NonNullable<Contract["signature"]>> = {}) {
   return {
     way: "Sms" as const,
@@ -101,7 +103,7 @@ export function buildSignature(part: Partial<NonNullable<Contract["signature"]>>
   };
 }
 
-/** Builds the e-mail to the client with the signed documents, accepted by a mail server. */
+/** Builds the e-mail with the signed documents to the client, which a mail server has accepted. */
 export function buildDelivery(part: Partial<Contract["deliveries"][number]> = {}): Contract["deliveries"][number] {
   return {
     kind: "Signed",
@@ -113,7 +115,7 @@ export function buildDelivery(part: Partial<Contract["deliveries"][number]> = {}
   };
 }
 
-/** Builds the summary of one fund under KLASIK: 150,000 once and 2,000 a month for twelve years. */
+/** Builds the summary of an order of one fund under KLASIK: 150,000 once and 2,000 a month for twelve years. */
 export function buildPlanSummary(part: Partial<PlanSummary> = {}): PlanSummary {
   return {
     items: [

@@ -44,7 +44,7 @@ export function buildUser(part: Partial<User> = {}): User {
   };
 }
 
-/** Builds a client's contract with premium advisory. */
+/** Builds a client's framework contract with premium advisory. */
 export function buildFrameworkContract(part: Partial<FrameworkContract> = {}): FrameworkContract {
   return {
     id: 1,

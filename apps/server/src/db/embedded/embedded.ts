@@ -12,24 +12,24 @@ import { boundServerLog, logPathOf, maxLogBytes } from "./server-log.ts";
 import { findAnsweringServer, isAlive, type ServerProcess, stopServer } from "./server-process.ts";
 
 export type EmbeddedDatabase = {
-  /** For the role that created the cluster; only migrations use it. */
+  /** The address for the role that created the cluster; only migrations use it. */
   address: EmbeddedAddress;
-  /** For the app role, which owns no objects. */
+  /** The address for the app's role, which owns no objects. */
   portalAddress: EmbeddedAddress;
-  /** Shuts the server down cleanly; only disconnects if it belongs to another running process. */
+  /** Shuts the server down cleanly; only disconnects if the server belongs to another running process. */
   stop: () => Promise<void>;
 };
 
-/** The advisory lock of the process that owns the folder; PostgreSQL releases it when the process ends. */
+/** The advisory lock that the process owning the folder keeps; PostgreSQL releases it when the process ends. */
 const ownerLock = 7_340_002;
-/** The advisory lock under which the app role is created. */
+/** The advisory lock for creating the app's role. */
 const roleLock = 7_340_007;
 const defaultLog = { checkMs: 60_000, maxBytes: maxLogBytes };
 
 /**
- * Starts the folder's PostgreSQL, or takes over the one that a killed process left running. Throws `StartRefused` if
- * another process uses the folder. PostgreSQL runs detached from the terminal, so that Ctrl-C reaches only the app, and
- * the database stops last.
+ * Starts PostgreSQL in the folder, or takes over a server that a killed process left running. Throws `StartRefused` if
+ * another process uses the folder. PostgreSQL is detached from the terminal: Ctrl-C reaches only the app, which stops
+ * the database last.
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(explainFileError(folder));
@@ -39,8 +39,8 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
   const orphan = known && (await connectToRunning(known, options.signal));
   if (known && orphan) return await takeFolder({ dataDir, cluster, address: known, options }, orphan);
 
-  const chosen = await chooseAddress(dataDir, known);
-  const address = await writeAddress(dataDir, chosen, { isNew: known === null }).catch(explainFileError(folder));
+  const chosenAddress = await chooseAddress(dataDir, known);
+  const address = await writeAddress(dataDir, chosenAddress, { isNew: known === null }).catch(explainFileError(folder));
   await initialise(dataDir, cluster, address, options.signal).catch(explainFileError(folder));
   const setup = { dataDir, cluster, address, options };
   return await takeFolder(setup, await launch(setup, { isFresh: true }));
@@ -72,8 +72,9 @@ async function takeFolder(setup: ServerSetup, client: pg.Client): Promise<Embedd
 }
 
 /**
- * Creates the role if it is missing, under a lock, because a first start and a concurrent command may both find it
- * missing. Its password is set each time: a role may change its own password, which would lock the app out.
+ * Creates the app's role if it is missing. The lock is needed because a first start and a concurrent command may both
+ * find the role missing. The password is set each time: a role may change its own password, which would lock the app
+ * out.
  */
 async function makePortalRole(
   client: pg.Client,
@@ -86,7 +87,10 @@ async function makePortalRole(
   await client.query("select pg_advisory_unlock($1)", [roleLock]);
 }
 
-/** Tries to lock the folder. The connection with the lock lives as long as the process. */
+/**
+ * Tries to lock the folder; returns true if this succeeds. The connection that has the lock lives as long as the
+ * process.
+ */
 async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isLocked: boolean }>('select pg_try_advisory_lock($1) as "isLocked"', [
     ownerLock,
@@ -94,7 +98,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.isLocked === true;
 }
 
-/** Restarts PostgreSQL whenever it ends unexpectedly, such as on a full disk, until it is stopped. */
+/** Restarts PostgreSQL whenever it ends unexpectedly, for example because the disk is full, until `stop` is called. */
 async function supervise(setup: ServerSetup, first: pg.Client): Promise<EmbeddedDatabase> {
   const { dataDir, cluster, address, options } = setup;
   let client = first;
@@ -104,13 +108,16 @@ async function supervise(setup: ServerSetup, first: pg.Client): Promise<Embedded
   const { checkMs, maxBytes } = options.log ?? defaultLog;
   const logWatch = watchLog();
 
-  /** Checks never overlap: a concurrent one would rotate the log that the first has just emptied. */
+  /**
+   * Rotates the log at intervals. Rotations never overlap, because a concurrent one would overwrite the copy of the log
+   * with the log that the first has just emptied.
+   */
   async function watchLog(): Promise<void> {
     const { signal } = stopping;
     for (;;) {
       await wait(checkMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      // A full disk has no space for the copy; the next check tries again.
+      // A full disk has no space for the copy of the log; the next check tries again.
       await boundServerLog(dataDir, maxBytes).catch(() => undefined);
     }
   }
@@ -150,7 +157,7 @@ async function supervise(setup: ServerSetup, first: pg.Client): Promise<Embedded
   };
 }
 
-/** Returns a connection that has locked the folder again; null while PostgreSQL is recovering. */
+/** Returns a new connection that has locked the folder again; null while PostgreSQL is recovering. */
 async function reconnect(
   setup: ServerSetup,
   server: ServerProcess | null,

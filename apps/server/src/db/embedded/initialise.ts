@@ -7,10 +7,13 @@ import type { EmbeddedAddress } from "./address.ts";
 import { type Command, postgresCommand } from "./binaries.ts";
 import { startFailure } from "./start-failures.ts";
 
-/** Names of temporary files of a start; each ends with the process id. */
+/** Names of a start's temporary files; each ends with the process id. */
 const unfinished = /^(?:password-|postgres\.new-|postgres\.json\.)\d+$/;
 
-/** Creates the cluster. It gets its name only when it is complete, so that an interrupted start leaves no broken one. */
+/**
+ * Creates the cluster. Its folder gets the final name only when it is complete, so that an interrupted start leaves no
+ * broken cluster.
+ */
 export async function initialise(
   dataDir: string,
   cluster: string,
@@ -21,7 +24,7 @@ export async function initialise(
   const fresh = join(dataDir, `postgres.new-${process.pid}`);
   const passwordFile = join(dataDir, `password-${process.pid}`);
   try {
-    // Left by a killed process that had the same id.
+    // A killed process with the same id may have left this folder.
     await rm(fresh, { recursive: true, force: true });
     await writeFile(passwordFile, address.password, { mode: 0o600 });
     const command = await postgresCommand("initdb", [
@@ -37,11 +40,11 @@ export async function initialise(
     ]);
     const { code, output } = await finish(command, signal);
     signal?.throwIfAborted();
-    // Another process was faster, and may have removed the folder that this one was preparing.
+    // Another process has finished first, and may have removed the folder that this process was preparing.
     if (code !== 0 && isComplete(cluster)) return;
     if (code !== 0) throw await startFailure(output, dataDir, `PostgreSQL couldn't prepare the data folder ${dataDir}`);
     await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
-      // Another process was faster; the next step determines which process owns the folder.
+      // Another process has finished first; the next step determines which process owns the folder.
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST" && !isComplete(cluster)) throw error;
     });
   } finally {
@@ -51,22 +54,24 @@ export async function initialise(
 }
 
 /**
- * Removes temporary files of killed starts. Only the owner of the folder may call it: a concurrent start no longer
- * needs its files, since the cluster exists.
+ * Removes temporary files of killed starts. Only the owner of the folder may call this: a start that runs concurrently
+ * no longer needs its temporary files, since the cluster exists.
  */
 export async function removeLeftovers(dataDir: string): Promise<void> {
-  const left = (await readdir(dataDir)).filter((name) => unfinished.test(name));
-  await Promise.all(left.map((name) => remove(join(dataDir, name))));
+  const leftovers = (await readdir(dataDir)).filter((name) => unfinished.test(name));
+  await Promise.all(leftovers.map((name) => remove(join(dataDir, name))));
 }
 
-/** Retries, since a program that is ending may still write into the folder. */
+/** Removes a path. Retries, because a program that is ending may still write to the folder. */
 async function remove(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 const isComplete = (cluster: string): boolean => existsSync(join(cluster, "PG_VERSION"));
 
-/** Runs a program to its end, in its own process group, so that an abort also ends its child processes. */
+/**
+ * Runs a program to its end in a process group of its own, so that an abort also ends the program's child processes.
+ */
 async function finish(command: Command, signal?: AbortSignal): Promise<{ code: number | null; output: string }> {
   signal?.throwIfAborted();
   const child = spawn(command.file, command.args, { stdio: ["ignore", "pipe", "pipe"], detached: true });

@@ -13,7 +13,10 @@ import { findServer, forgetDeadServer } from "./server-process.ts";
 /** How long a server may take to shut down cleanly after its start is abandoned. */
 const abandonedGraceMs = 3000;
 
-/** Test data need not survive a crash. The write-ahead log stays small, because the folder may be in memory. */
+/**
+ * Settings for tests, whose data need not survive a crash. The write-ahead log stays small, because the folder may be
+ * in memory.
+ */
 const throwAwaySettings = {
   max_connections: "200",
   fsync: "off",
@@ -25,11 +28,11 @@ const throwAwaySettings = {
 };
 
 /**
- * Starts the server of a folder, detached from the terminal, and waits until it responds. With `isFresh` the log is
- * rotated first. If the start is abandoned, the server has ended before this rejects.
+ * Starts the server of a folder, detached from the terminal, and waits until it responds. If `isFresh` is true, the log
+ * is rotated first. If the start is abandoned, this function rejects only after the server has ended.
  */
-export async function launch(place: ServerSetup, { isFresh }: { isFresh: boolean }): Promise<pg.Client> {
-  const { dataDir, cluster, address, options } = place;
+export async function launch(setup: ServerSetup, { isFresh }: { isFresh: boolean }): Promise<pg.Client> {
+  const { dataDir, cluster, address, options } = setup;
   options.signal?.throwIfAborted();
   await forgetDeadServer(dataDir, cluster);
   const isSocket = address.host.startsWith("/");
@@ -53,7 +56,7 @@ export async function launch(place: ServerSetup, { isFresh }: { isFresh: boolean
   const child = spawn(command.file, command.args, { detached: true, stdio: ["ignore", log.fd, log.fd] });
   await log.close();
   child.unref();
-  return await untilReady(place, child);
+  return await untilReady(setup, child);
 }
 
 async function untilReady(
@@ -72,7 +75,7 @@ async function untilReady(
       const logText = await readFile(log, "utf8");
       const isAnother = /lock file "postmaster.pid" already exists/.test(logText);
       if (isAnother && options.allowsRunningOwner !== true) throw folderInUse(dataDir);
-      // Another process started the server first; it is used if it starts properly.
+      // Another process started the server first; this process uses that server if it starts properly.
       if (isAnother && (await findServer(cluster)) !== null) {
         await wait(100);
         continue;

@@ -1,15 +1,15 @@
 import type { EmbeddedAddress } from "./address.ts";
 
 export type EmbeddedOptions = {
-  /** Trades durability for speed, for throw-away databases of tests. */
+  /** Trades durability for speed, for databases of tests. */
   throwAway?: boolean;
-  /** Accepts a folder that a running process owns, for commands that run concurrently. */
+  /** Accepts a folder that a running process owns, because commands may run while the server runs. */
   allowsRunningOwner?: boolean;
-  /** Receives a sentence when PostgreSQL stops, for example on a full disk, and when it runs again. */
+  /** Receives a sentence when PostgreSQL stops, for example because the disk is full, and when it runs again. */
   print?: (sentence: string) => void;
-  /** Cancels the start, which then stops its processes, removes its files and rejects with the signal's reason. */
+  /** Cancels the start, which stops its processes, removes its files and rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** How often the size of PostgreSQL's log is checked, and the size from which it is rotated. */
+  /** How often the size of PostgreSQL's log is checked, and the size above which it is rotated. */
   log?: { checkMs: number; maxBytes: number };
 };
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   release();
 });
 
-/** Starts a PostgreSQL that is stopped even if its test fails, since the next test needs the folder. */
+/** Starts a PostgreSQL server that is stopped even if its test fails, since the next test needs the folder. */
 async function start(options?: EmbeddedOptions) {
   const server = await startEmbedded(folder, { throwAway: true, ...options });
   let stopped: Promise<void> | undefined;
@@ -46,7 +46,7 @@ it("does not log the statements and values of failed queries", async () => {
   expect(logText).not.toMatch(/eva\.cerna|1961|insert into/);
 });
 
-it("rotates a log above its limit and at the next start, while its server continues to write", async () => {
+it("rotates a log that exceeds its limit and at the next start, while the server continues to write to it", async () => {
   const server = await start();
   expect(await readFile(`${logPathOf(folder)}.1`, "utf8")).toContain("database system is shut down");
   const before = await readFile(logPathOf(folder), "utf8");
@@ -61,10 +61,11 @@ it("rotates a log above its limit and at the next start, while its server contin
   expect(after).not.toContain("\0");
 });
 
-it("rotates the log repeatedly while its server runs", async () => {
+it("rotates the log repeatedly while the server runs", async () => {
   const server = await start({ log: { checkMs: 20, maxBytes: 0 } });
   const isEmpty = () => expect.poll(async () => (await stat(logPathOf(folder))).size).toBe(0);
-  // The log of the start is rotated first: a line that is written between copy and truncation would be lost.
+  // First waits until the log of the start has been rotated: a line that is written between copy and truncation would
+  // be lost.
   for (const line of ["first line", "second line"]) {
     await isEmpty();
     await appendFile(logPathOf(folder), `${line}\n`);
@@ -75,11 +76,11 @@ it("rotates the log repeatedly while its server runs", async () => {
 });
 
 it("removes only the temporary files of killed starts", async () => {
-  const left = ["password-4711", "postgres.json.4711"].map((name) => join(folder, name));
+  const leftovers = ["password-4711", "postgres.json.4711"].map((name) => join(folder, name));
   const own = join(folder, "password-notes");
-  for (const path of [...left, own]) await writeFile(path, "x");
+  for (const path of [...leftovers, own]) await writeFile(path, "x");
   const server = await start();
   await server.stop();
-  for (const path of left) await expect(stat(path)).rejects.toThrow("ENOENT");
+  for (const path of leftovers) await expect(stat(path)).rejects.toThrow("ENOENT");
   expect((await stat(own)).size).toBe(1);
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Creates a cluster's folder that contains only a lock file. */
+/** Creates the folder of a cluster that contains only a lock file. */
 async function clusterWith(pid: number, startedAt: number): Promise<{ dataDir: string; cluster: string }> {
   const dataDir = join(folder, `data-${(count += 1)}`);
   const cluster = join(dataDir, "postgres");
@@ -36,7 +36,7 @@ async function clusterWith(pid: number, startedAt: number): Promise<{ dataDir: s
   return { dataDir, cluster };
 }
 
-/** Starts an unrelated process with these arguments. */
+/** Starts an unrelated process with these arguments and returns its id. */
 async function stranger(args: readonly string[] = []): Promise<number> {
   const child = guardProcess(
     spawn(process.execPath, ["-e", "process.stdout.write('up'); setInterval(() => undefined, 1e6)", "--", ...args], {
@@ -51,7 +51,7 @@ async function stranger(args: readonly string[] = []): Promise<number> {
 const now = (): number => Math.floor(Date.now() / 1000);
 
 describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
-  it("is stale if its id belongs to a process that only mentions postgres", async () => {
+  it("is stale if its id belongs to a process that only mentions postgres in its arguments", async () => {
     const { dataDir, cluster } = await clusterWith(await stranger(["/etc/postgresql.conf-notes"]), now());
     expect(await findServer(cluster)).toBeNull();
     await forgetDeadServer(dataDir, cluster);
@@ -84,12 +84,12 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     expect(await findServer(cluster)).toBeNull();
     await write(now() + 3600);
     expect(await findServer(cluster)).toBeNull();
-    // Path and time match, so the lock file is valid.
+    // The path and the time match, so the lock file is valid.
     await write(now());
     expect((await findServer(cluster))?.pid).toBe(pid);
   });
 
-  it("is valid while its server runs, and a signal is sent only to exactly this process", async () => {
+  it("is valid while its server runs, and only this exact process receives a stop signal", async () => {
     const dataDir = join(folder, "real");
     const server: EmbeddedDatabase = await startEmbedded(dataDir, { throwAway: true });
     const cluster = join(dataDir, "postgres");
@@ -97,7 +97,7 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     expect(found).toEqual(await findAnsweringServer(cluster));
     await forgetDeadServer(dataDir, cluster);
     expect(existsSync(join(cluster, "postmaster.pid"))).toBe(true);
-    // The id matches, but the start time differs: the process must not get a signal.
+    // The id matches, but the start time differs, so the process must not receive a signal.
     if (found === null) throw new Error("No server is running");
     await stopServer({ ...found, start: "another" });
     expect(await isAlive(found)).toBe(true);
@@ -105,7 +105,7 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     expect(await isAlive(found)).toBe(false);
   });
 
-  it("does not prevent the start if its id belongs to an unrelated process", async () => {
+  it("does not prevent the start of a server if its id belongs to an unrelated process", async () => {
     const dataDir = join(folder, "real");
     const cluster = join(dataDir, "postgres");
     const pid = await stranger(["postgres", "-D", "/var/lib/postgresql/15/main"]);

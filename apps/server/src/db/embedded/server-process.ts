@@ -5,25 +5,35 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** A process; `start` is its start time as the system reports it, which distinguishes it from a later one with the same id. */
+/**
+ * A process. `start` is its start time in the operating system's format; it distinguishes the process from a later one
+ * with the same id.
+ */
 export type ServerProcess = { pid: number; start: string };
 
-/** A process as the operating system reports it; `startedAt` (seconds since 1970) is null if unknown. */
+/** Details of a process from the operating system; `startedAt` (seconds since 1970) is null if unknown. */
 type ProcessInfo = ServerProcess & { isOn: (cluster: string) => Promise<boolean>; startedAt: number | null };
 
-/** A server records its start a moment after the system does, since the program loads in between. */
+/**
+ * The allowed differences between the start time in the lock file and the start time of the process. The server writes
+ * its time a moment after the process starts, because its program loads in between.
+ */
 const startToleranceSeconds = { before: 2, after: 60 };
 /** Linux reports the start of a process in hundredths of a second, on every platform of Node. */
 const ticksASecond = 100;
-/** How long a server may take for a fast shutdown, and then for an immediate one, after which its next start recovers. */
+/**
+ * How long a server may take for a fast shutdown, and how long for the immediate shutdown that follows. After an
+ * immediate shutdown the next start recovers.
+ */
 const graceMs = { fast: 5000, immediate: 2500 };
 
 const run = promisify(execFile);
 const pidFileOf = (cluster: string): string => join(cluster, "postmaster.pid");
 
 /**
- * Returns the process of a cluster's running server; null if it is not running. The id in the lock file counts only if
- * that process uses this cluster and started at the time in the file: after a reboot the id may belong to any process.
+ * Returns the process of a cluster's running server; null if no server is running. The id in the lock file counts only
+ * if its process uses this cluster and started at the time in the file, because after a reboot the id may belong to any
+ * process.
  */
 export async function findServer(cluster: string): Promise<ServerProcess | null> {
   const text = await readFile(pidFileOf(cluster), "utf8").catch(() => "");
@@ -38,8 +48,8 @@ export async function findServer(cluster: string): Promise<ServerProcess | null>
 }
 
 /**
- * Returns the process of a server that has just responded. It certainly runs, so its start time is not compared: the
- * clock may have been set since.
+ * Returns the process of a server that has just responded. The server certainly runs, so its start time is not
+ * compared: the system clock may have been set since.
  */
 export async function findAnsweringServer(cluster: string): Promise<ServerProcess | null> {
   const text = await readFile(pidFileOf(cluster), "utf8").catch(() => "");
@@ -53,19 +63,20 @@ export async function isAlive({ pid, start }: ServerProcess): Promise<boolean> {
 }
 
 /**
- * Removes the lock files of a killed server. PostgreSQL does so too, but not if its id now belongs to another program,
- * as after a reboot, or to a zombie process. Must be called only if no server responds at the cluster's address.
+ * Removes the lock files of a killed server. PostgreSQL also removes them, except if the id in the file now belongs to
+ * another program, for example after a reboot, or to a zombie process. Call this only if no server responds at the
+ * cluster's address.
  */
 export async function forgetDeadServer(dataDir: string, cluster: string): Promise<void> {
   if ((await findServer(cluster)) !== null) return;
   const sockets = (await readdir(dataDir)).filter((name) => name.startsWith(".s.PGSQL."));
-  const left = [pidFileOf(cluster), ...sockets.map((name) => join(dataDir, name))];
-  await Promise.all(left.map((path) => rm(path, { force: true })));
+  const leftovers = [pidFileOf(cluster), ...sockets.map((name) => join(dataDir, name))];
+  await Promise.all(leftovers.map((path) => rm(path, { force: true })));
 }
 
 /**
- * Shuts a server down fast: open transactions are rolled back, acknowledged data is on disk. A server that does not end
- * in time is shut down immediately, which loses no data either. Only this process receives a signal.
+ * Shuts a server down fast: open transactions are rolled back, and acknowledged data is on disk. If the server does not
+ * end in time, it is shut down immediately, which loses no data either. Only this exact process receives a signal.
  */
 export async function stopServer(server: ServerProcess): Promise<void> {
   const { pid } = server;
@@ -85,7 +96,7 @@ export async function stopServer(server: ServerProcess): Promise<void> {
   }
 }
 
-/** Sends a signal; the process may have ended since the last check. */
+/** Sends a signal; ignores that the process may have ended since the last check. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -100,7 +111,7 @@ async function inspect(pid: number): Promise<ProcessInfo | null> {
   return platform() === "win32" ? inspectNumber(pid) : await inspectPs(pid);
 }
 
-/** Reads /proc. A zombie process counts as ended. */
+/** Reads the details of a process from /proc. A zombie process counts as ended. */
 async function inspectProc(pid: number): Promise<ProcessInfo | null> {
   const [stat, system] = await Promise.all([
     readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""),
@@ -114,7 +125,7 @@ async function inspectProc(pid: number): Promise<ProcessInfo | null> {
   const startedAt = boot + Number(ticks) / ticksASecond;
   return { pid, start: ticks, startedAt: Number.isFinite(startedAt) ? startedAt : null, isOn };
 
-  /** Compares the argument after `-D` and the working directory with the cluster. */
+  /** Returns true if the argument after `-D`, or the working directory, is the cluster. */
   async function isOn(cluster: string): Promise<boolean> {
     const [command, folder] = await Promise.all([
       readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => ""),
@@ -128,7 +139,7 @@ async function inspectProc(pid: number): Promise<ProcessInfo | null> {
   }
 }
 
-/** Uses `ps` on systems without /proc; it reports no working directory. */
+/** Reads the details of a process with `ps` on systems without /proc. `ps` reports no working directory. */
 async function inspectPs(pid: number): Promise<ProcessInfo | null> {
   const options = { env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };
   const { stdout } = await run("ps", ["-ww", "-o", "lstart=,command=", "-p", String(pid)], options).catch(() => ({
@@ -142,7 +153,7 @@ async function inspectPs(pid: number): Promise<ProcessInfo | null> {
   return { pid, start, startedAt: Number.isFinite(startedAt) ? startedAt : null, isOn };
 }
 
-/** Checks only the id, on systems that report no other detail of a process. */
+/** Checks only that a process with this id exists, on systems that report no other details. */
 function inspectNumber(pid: number): ProcessInfo | null {
   try {
     process.kill(pid, 0);

@@ -1,7 +1,10 @@
 import { StartRefused } from "../../lib/startup/start-refused.ts";
 import { isDiskFull } from "./disk.ts";
 
-/** Returns why a program of PostgreSQL failed, from its output. On a full disk even the output may be missing. */
+/**
+ * Returns the reason why a program of PostgreSQL failed, which it finds in the program's output. On a full disk even
+ * the output may be missing.
+ */
 export async function startFailure(output: string, dataDir: string, sentence: string): Promise<StartRefused> {
   if (/No space left on device|ENOSPC|could not extend file/i.test(output) || (await isDiskFull(dataDir))) {
     return new StartRefused(

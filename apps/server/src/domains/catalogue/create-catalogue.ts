@@ -29,7 +29,7 @@ import { createReference } from "./reference/service.ts";
 
 type Dependencies = {
   messaging: Pick<Messaging["service"], "idempotent">;
-  /** The photos of users and the subjects of companies and advisors, for the images that the catalogue serves. */
+  /** Access to users' photos and to the names of companies and advisors, from which the catalogue serves images. */
   people: Pick<ImageSources, "findPhoto"> & { subjects: Pick<ImageSources["subjects"], "company" | "dealer"> };
   /** Returns the code of the country in which the user works. */
   getCountry: (userId: number) => Promise<string>;

@@ -23,15 +23,15 @@ import { questionnaires } from "./reference/import/questionnaires.ts";
 import { chargingMethods, serviceModels } from "./reference/import/service-models.ts";
 
 type Dependencies = {
-  /** The keys of companies, whose images are logos. */
+  /** Queries for the keys of companies, whose images are logos. */
   companyKeys: EntityQueries;
   listUsers: ListUsers;
   refreshAdvisorStatistics: RefreshAdvisorStatistics;
 };
 
 /**
- * Creates the import kinds of the catalogue. Data of users and companies is passed in, because this domain must not
- * import the domain of identity.
+ * Creates the import kinds of the catalogue. The caller passes access to users and companies, because this domain must
+ * not import the domain of identity.
  */
 export function createCatalogueImportKinds({ companyKeys, listUsers, refreshAdvisorStatistics }: Dependencies): Kind[] {
   return [

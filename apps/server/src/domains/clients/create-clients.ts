@@ -22,7 +22,10 @@ type Dependencies = {
 
 export type Clients = ReturnType<typeof createClients>;
 
-/** Creates the services for client records, lookups, client forms and screening. Starts the removal of old forms. */
+/**
+ * Creates the services for client records, lookups, client forms and screening. Starts the regular deletion of old
+ * forms.
+ */
 export function createClients(platform: Platform, { identity, catalogue, contracts }: Dependencies) {
   const { config, db, encryption, clock, findRuleStart, log } = platform;
   const { attempts, users } = identity;

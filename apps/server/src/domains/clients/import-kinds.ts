@@ -5,8 +5,8 @@ import type { RenameInContracts } from "./records/import/import-clients.ts";
 import { invalidDocuments, screening } from "./screening/import/screening-lists.ts";
 
 /**
- * Returns the import kinds of this domain. Contracts store copies of clients' names, but this domain must not import
- * contracts, hence the parameter.
+ * Returns the import kinds of this domain. The caller passes `renameInContracts`, because contracts store copies of
+ * clients' names and this domain must not import the domain of contracts.
  */
 export function createClientImportKinds(renameInContracts: RenameInContracts): Kind[] {
   return [postcodes, employers, screening, invalidDocuments, createClientKind(renameInContracts)];

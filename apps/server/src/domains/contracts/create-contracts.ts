@@ -8,11 +8,15 @@ import { registerContractRoutes } from "./register-routes.ts";
 
 /** Interval between two anchors of all audit chains. */
 const anchorSeconds = 24 * 60 * 60;
-/** Expiry notices are sent days ahead, so ten minutes is frequent enough. */
+/**
+ * Interval between two checks for contracts that expire soon. Notices are sent days before the expiry, so ten minutes
+ * is frequent enough.
+ */
 const expiringSeconds = 10 * 60;
 
 /**
- * Creates the contracts domain, from checking a cart to sealing documents, and starts the expiry of unsigned contracts.
+ * Creates the contracts domain, which covers contracts from checking a cart to sealing the documents, and starts the
+ * expiry of unsigned contracts.
  */
 export function createContracts(platform: Platform, dependencies: ContractsDependencies) {
   const services = createContractServices(platform, dependencies);

@@ -15,13 +15,13 @@ import { createSendDocuments } from "./delivery/send-documents.ts";
 import { createContractSealing, createSealedDocuments, type SealedDocuments } from "./sealing/service.ts";
 import { createVerification } from "./verification/service.ts";
 
-/** Product name in seals and proof sheets. */
+/** Product name that seals and proof sheets show. */
 const brand = "Fundport";
 
 type SignedParts = { records: ContractRecords; toSign: ContractsToSign };
 type SealedParts = SignedParts & { sealed: SealedDocuments };
 
-/** Creates the services that seal, deliver and download signed contracts, and that prove them. */
+/** Creates the services that seal, deliver, download and prove signed contracts. */
 export function createDelivery(
   platform: Platform,
   dependencies: ContractsDependencies,
@@ -54,7 +54,7 @@ export function createDelivery(
   };
 }
 
-/** Creates the services that seal documents and send them again. */
+/** Creates the services that seal documents and send sealed documents again. */
 function sealingOf(
   { config, db, encryption, clock, seal, log }: Platform,
   { identity: { attempts }, messaging: { outbox, jobs } }: ContractsDependencies,

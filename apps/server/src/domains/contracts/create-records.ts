@@ -69,7 +69,7 @@ function documentsOf(platform: Platform, { identity, catalogue, sales }: Contrac
   });
 }
 
-/** Creates the check that compares a contract's stored figures with a new calculation of its cart. */
+/** Creates the check that compares the stored figures of a contract with a new calculation of its cart. */
 function figureCheckOf({ config, db, encryption }: Platform, { identity, sales }: ContractsDependencies) {
   return createFigureCheck({
     repository: createDecisionRepository(db, encryption),

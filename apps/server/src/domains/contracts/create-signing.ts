@@ -13,7 +13,7 @@ import { createContractSigning } from "./signing/service.ts";
 
 export type ContractsToSign = ReturnType<typeof createSigning>;
 
-/** Creates the services for signing (with the advisor or at the client's link), withdrawal and revocation. */
+/** Creates the services for signing (with the advisor or from the client's link), for withdrawal and for revocation. */
 export function createSigning(platform: Platform, dependencies: ContractsDependencies, records: ContractRecords) {
   const { config, db, encryption, clock } = platform;
   const {

@@ -4,7 +4,7 @@ import type { Identity } from "../identity/create-identity.ts";
 import type { Messaging } from "../messaging/create-messaging.ts";
 import type { Sales } from "../sales/create-sales.ts";
 
-/** Services of other domains that contracts use. */
+/** Services of other domains that the contracts domain uses. */
 export type ContractsDependencies = {
   identity: Pick<
     Identity["service"],

@@ -18,7 +18,7 @@ import { verificationRoutes } from "./verification/routes.ts";
 
 type Dependencies = Pick<ContractsDependencies, "identity" | "messaging"> & { services: ContractServices };
 
-/** Registers the contract routes for advisors and for clients at their links. */
+/** Registers all contract routes: routes for advisors, and routes for clients with a link. */
 export function registerContractRoutes(
   app: App,
   { config, isSecure, publicUrlOf }: Platform,

@@ -39,17 +39,17 @@ type Dependencies = {
   messaging: Pick<Messaging["service"], "outbox">;
   /** Counts the drafts that an advisor has saved. */
   countDrafts: (userId: number) => Promise<number>;
-  /** Finds the steps that are missing before advisors can work. */
+  /** Finds the data that is missing before advisors can work. */
   findMissing: MissingStepsFinder;
-  /** The national bank's register; undefined for the one from the settings. */
+  /** The national bank's register; if undefined, the register that the settings choose. */
   register: BankRegister | undefined;
 };
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>;
 
 /**
- * Creates the identity domain: users, their accounts and sessions, and the firms that they work for. Throws
- * `StartRefused` if a partner's key cannot be read.
+ * Creates the identity domain: users, their accounts and sessions, and their distributors. Throws `StartRefused` if a
+ * partner's key cannot be read.
  */
 export async function createIdentity(
   platform: Platform,

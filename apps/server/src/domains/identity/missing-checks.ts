@@ -1,6 +1,6 @@
 import { importCommand, type MissingCheck } from "../imports/definition/missing-check.ts";
 
-/** Selects distributors with advisors. */
+/** SQL condition that is true for distributors with advisors. */
 const selling = "exists (select 1 from users u where u.distributor_code = d.code and not 'operator' = any(u.roles))";
 
 export const identityMissingChecks: readonly MissingCheck[] = [

@@ -9,7 +9,7 @@ import { openImports } from "./testing/open-imports.ts";
 const { pool, folder, load, file, one } = await openImports();
 
 describe("exports", () => {
-  it("guards texts that a spreadsheet would compute, and imports them unchanged", async () => {
+  it("guards text that a spreadsheet would compute, and imports the text unchanged", async () => {
     const names = [
       "=1+1",
       "+420601234567",
@@ -45,7 +45,7 @@ describe("exports", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("guards the names and phones of clients, whose file has its own reader", async () => {
+  it("guards the names and phone numbers of clients, although their file has its own reader", async () => {
     const heading = "citizenship,identification_id,name,surname,birth_date,email,phone";
     const row = `CZ,8557170006,@Jana,=cmd|'/C calc'!A0,1985-07-17,jana@example.com,+420601234567`;
     await load("clients", await file(`${heading}\n${row}\n`));
@@ -59,7 +59,7 @@ describe("exports", () => {
     ["users", 0o600, 0o700],
     ["assignedproducts", 0o600, 0o700],
     ["countries", 0o644, 0o755],
-  ])("writes %s with the file mode for its data", async (kind, fileMode, folderMode) => {
+  ])("writes %s with the file permissions that its data requires", async (kind, fileMode, folderMode) => {
     const exportFolder = join(folder, `modes-${kind}`);
     await file("an earlier file", join(`modes-${kind}`, "other", "x"));
     const written: unknown[] = [];

@@ -21,12 +21,12 @@ describe("a real file from the market", () => {
 
   it.each(refusedFiles)("refuses $content ($file)", async ({ file: name, kind, options, refused }) => {
     const errors = await errorsOf(kind, join(folder, name), { ...options, today });
-    // The message may end with a list of all known columns, so only the beginning is compared.
-    expect(errors.map((fault, index) => fault.slice(0, refused[index]?.length))).toEqual(refused);
+    // Compares only the beginning of a message, because it may end with a list of all known columns.
+    expect(errors.map((error, index) => error.slice(0, refused[index]?.length))).toEqual(refused);
   });
 });
 
-it("covers every file of the folder", async () => {
+it("the tests cover every file in the folder of real files", async () => {
   const formats = await readFile(join(import.meta.dirname, "field-formats.test.ts"), "utf8");
   const listed = new Set([...readFiles, ...refusedFiles].map((row) => row.file));
   const files = (await readdir(folder)).filter((name) => name !== "README.md");

@@ -22,7 +22,10 @@ async function fundOf(isin: string): Promise<Record<string, unknown> | undefined
   return rows[0];
 }
 
-/** Returns the rate that a bank published for a pair and a date, to nine decimals, or null. */
+/**
+ * Returns the rate that a bank published for a pair and a date, rounded to nine decimals. Returns null if none is
+ * stored.
+ */
 async function rateOf(pairAndDay: string): Promise<number | null> {
   const [, from, to, date] = /^(...)\/(...) (.+)$/.exec(pairAndDay) ?? [];
   const { rows } = await pool.query<{ rate: number }>(
@@ -36,7 +39,7 @@ async function rateOf(pairAndDay: string): Promise<number | null> {
 
 const emt = { issuer: "Polní asset management, a.s.", currency: "CZK", risk: 3, entry: 4, exit: 0, gains: null };
 const ept = {
-  // The EMT files use the same manufacturer's name with its legal form.
+  // Some EMT files contain the same manufacturer's name with its legal form.
   issuer: expect.stringMatching(/^Polní asset management(, a\.s\.)?$/) as string,
   currency: "EUR",
   risk: 3,
@@ -81,11 +84,11 @@ describe("EMT and EPT files of manufacturers", () => {
       "F16-emt-percent-not-ratio.csv",
       "Please check costs of more than 10 %: ongoing_charge of LU9000000331 is 19 % (0.19 in line 2).",
     ],
-  ])("reports the values of %s that it changes or leaves out", async (name, note) => {
+  ])("reports the values of %s that the import changes or leaves out", async (name, note) => {
     expect(await notesOf("funds", name)).toContain(note);
   });
 
-  it("matches headings by number and subject, regardless of the other words", async () => {
+  it("matches template headings by number and subject, regardless of other words", async () => {
     const path = await file(
       [
         "00001 EMT Version;00010 Financial Instrument Identifying Data;00030 FINANCIAL_INSTRUMENT_NAME;00073_Financial_Instrument_Manufacturer_LEI;07100_Gross ongoing costs;05080_Minimum Recommended Holding Period",
@@ -135,7 +138,7 @@ describe("currencies", () => {
   it.each([
     ["F11-gbx", "GB00B0000F09"],
     ["F11b-gbp-lower", "GB00B0000G08"],
-  ])("divides the prices of %s by 100", async (name, isin) => {
+  ])("divides the pence prices of %s by 100", async (name, isin) => {
     expect(await notesOf("prices", name)).toContain(
       "Prices of 1 fund are in hundredths of a currency, such as pence, and were divided by 100",
     );
@@ -173,13 +176,13 @@ describe("currencies", () => {
   it.each([
     ["limits", "kind,product,currency\nfund,GB00B0000J05,GBX\n"],
     ["accounts", "currency,iban,owner\nGBX,CZ6508000000192000145399,Polní\n"],
-  ])("refuses %s in pence, since the amounts may be in pounds", async (kind, content) => {
+  ])("refuses %s in pence, because the amounts may be in pounds", async (kind, content) => {
     expect(await errorsOf(kind, await file(content))).toContain(
       "2 currency: GBX is a hundredth of GBP: enter amounts in GBP",
     );
   });
 
-  it("refuses the assets of a fund in pence, since their unit is unclear", async () => {
+  it("refuses the assets of a fund that is quoted in pence, because their unit is unclear", async () => {
     const path = await file("isin,name,currency,aum\nGB00B0000J05,Thames Penny,GBX,1500000\n");
     expect(await errorsOf("funds", path)).toEqual([
       "2 aum: the amount can be in GBX or GBP: enter it in GBP, and GBP as the currency",
@@ -224,7 +227,7 @@ describe("exchange rates of the central banks", () => {
   const sdmx = (...lines: string[]) =>
     file(["KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE,TITLE", ...lines].join("\n"));
 
-  it("computes cross rates from SDMX files, which list one series after another", async () => {
+  it("computes cross rates from SDMX files, which list the currencies one after another", async () => {
     const path = await sdmx(
       'EXR.D.CZK.EUR.SP00.A,D,CZK,EUR,SP00,A,2026-11-26,24,"Koruna, euro"',
       "EXR.D.CZK.EUR.SP00.A,D,CZK,EUR,SP00,A,2026-11-27,25,",
@@ -236,12 +239,12 @@ describe("exchange rates of the central banks", () => {
     expect(report.notes).toContain("1 cross rate calculated.");
   });
 
-  it("reads SDMX after Excel's line sep=", async () => {
+  it("reads SDMX files after Excel's line sep=", async () => {
     const content = await readFile(field("F02c-ecb-sdmx.csv"), "utf8");
     expect(await load("forex", await file(`sep=,\n${content}`), { today })).toMatchObject({ read: 1, added: 1 });
   });
 
-  it("refuses averages and other bases in SDMX", async () => {
+  it("refuses SDMX files with averages or a base currency other than the euro", async () => {
     const path = await sdmx("x,M,CZK,EUR,SP00,A,2026-11,24,", "x,D,CZK,USD,SP00,A,2026-11-26,21,");
     expect(await errorsOf("forex", path)).toEqual([
       '2 freq: "M" is not D: import daily rates, not averages',
@@ -251,7 +254,7 @@ describe("exchange rates of the central banks", () => {
 });
 
 describe("splits", () => {
-  it("imports prices that look like a 5:1 split and reports the split", async () => {
+  it("imports prices that look like a 5:1 share split, and reports the split", async () => {
     const report = await load("prices", field("F20-split-5-1"), { today });
     expect(report).toMatchObject({ added: 40 });
     expect(reportText(report)).toContain(
@@ -259,7 +262,7 @@ describe("splits", () => {
     );
   });
 
-  it("refuses a price below a tenth of the previous one and mentions a split", async () => {
+  it("refuses a price below a tenth of the previous price, and mentions a share split", async () => {
     const jump = (price: string) =>
       `${price} is less than a tenth of the previous price, 1026: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right`;
     expect(await errorsOf("prices", field("F20b-split-10-1"))).toEqual([
@@ -271,19 +274,22 @@ describe("splits", () => {
   it.each([
     ["2.35", "0.235"],
     ["0.239", "2.39"],
-  ])("imports a split of exactly 10:1 from %s to %s, within a file and after stored prices", async (before, price) => {
-    const splitNotes = async (rows: string) => {
-      const list = "id,isin,name,kind,currency\nTEN,LU9000000554,Fond po desíti,fund,CZK\n";
-      const path = await priceFolder(list, { TEN: `date,price\n${rows}\n` });
-      return (await load("prices", path, { today, decimal: ".", replaces: true })).notes.join("\n");
-    };
-    const note = `TEN.csv on 2026-02-03: ${before} → ${price}, about ${Number(before) > Number(price) ? "10:1" : "1:10"}`;
-    expect(await splitNotes(`2026-02-02,${before}\n2026-02-03,${price}`)).toContain(note);
-    await splitNotes(`2026-02-02,${before}`);
-    expect(await splitNotes(`2026-02-03,${price}`)).toContain(note);
-  });
+  ])(
+    "imports a share split of exactly 10:1 from %s to %s, both within a file and after stored prices",
+    async (before, price) => {
+      const splitNotes = async (rows: string) => {
+        const list = "id,isin,name,kind,currency\nTEN,LU9000000554,Fond po desíti,fund,CZK\n";
+        const path = await priceFolder(list, { TEN: `date,price\n${rows}\n` });
+        return (await load("prices", path, { today, decimal: ".", replaces: true })).notes.join("\n");
+      };
+      const note = `TEN.csv on 2026-02-03: ${before} → ${price}, about ${Number(before) > Number(price) ? "10:1" : "1:10"}`;
+      expect(await splitNotes(`2026-02-02,${before}\n2026-02-03,${price}`)).toContain(note);
+      await splitNotes(`2026-02-02,${before}`);
+      expect(await splitNotes(`2026-02-03,${price}`)).toContain(note);
+    },
+  );
 
-  it("reports a reverse split within a file and after stored prices, unless it is marked", async () => {
+  it("reports a reverse share split within a file and after stored prices, unless it is marked", async () => {
     const load2 = async (name: string, ...rows: string[]) => {
       await file("id,isin,name,kind,currency\nRSP,LU9000000547,Spojený fond,fund,CZK\n", join(name, "instruments.csv"));
       await file(["date,price,jump", ...rows].join("\n"), join(name, "RSP.csv"));
@@ -304,7 +310,7 @@ describe("clients and accounts", () => {
     ]);
   });
 
-  it("stores an account owner with ligatures written out, and derives the account number from the IBAN", async () => {
+  it("writes out ligatures in an account owner's name, and derives the account number from the IBAN", async () => {
     expect(await load("accounts", field("F33-accounts.csv"))).toMatchObject({ added: 2 });
     const { rows } = await pool.query("select iban, account_number, owner from collection_accounts order by iban desc");
     expect(rows).toEqual([

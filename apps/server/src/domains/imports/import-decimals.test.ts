@@ -15,8 +15,8 @@ const minAmounts = () =>
     "select jsonb_agg(jsonb_build_array(min_one_off_amount, min_periodical_amount) order by f.symbol) from fund_limits l join funds f on f.id = l.fund_id where f.symbol in ('FUND', 'OTHER') and not f.estimates ? 'limits'",
   );
 
-describe("a number with exactly three digits after its only point or comma", () => {
-  it("is read by the decimal mark of other numbers in its column, before or after it", async () => {
+describe("an ambiguous number: exactly three digits after its only point or comma", () => {
+  it("reads an ambiguous number by the decimal mark of other numbers in its column, before or after it", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000,50;1.5"];
     expect(await load("limits", await file([heading, ...rows].join("\n")))).toMatchObject({ added: 2 });
     expect(await minAmounts()).toEqual([
@@ -25,7 +25,7 @@ describe("a number with exactly three digits after its only point or comma", () 
     ]);
   });
 
-  it("is refused if only another column shows the decimal mark", async () => {
+  it("refuses an ambiguous number if only another column shows the decimal mark", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000;99,5"];
     expect(await errorsOf("limits", await file([heading, ...rows].join("\n")))).toEqual(
       [2, 3].map((line) =>
@@ -38,7 +38,7 @@ describe("a number with exactly three digits after its only point or comma", () 
     );
   });
 
-  it("is refused if its column contains both marks and the operator specifies none", async () => {
+  it("refuses an ambiguous number if its column contains both marks and the operator gives no mark", async () => {
     const path = await file([heading, "fund;FUND;CZK;10.000;", "fund;OTHER;CZK;1.5;", "fund;FUND;EUR;1,5;"].join("\n"));
     expect(await errorsOf("limits", path)).toEqual([
       expect.stringMatching(/^2 min_one_off_amount: "10\.000" can mean 10 or 10000, .* add --decimal=\. for 10 or /),
@@ -54,7 +54,7 @@ describe("a number with exactly three digits after its only point or comma", () 
     ]);
   });
 
-  it("is refused in columns of whole numbers and of percentages too", async () => {
+  it("refuses an ambiguous number in columns of whole numbers and of percentages", async () => {
     expect(await errorsOf("funds", await file("symbol,name,risk_level,rating\nFUND,Fund,3.000,2\n"))).toEqual([
       expect.stringContaining('2 risk_level: "3.000" can mean 3 or 3000'),
     ]);
@@ -65,14 +65,14 @@ describe("a number with exactly three digits after its only point or comma", () 
     );
   });
 
-  it("is a decimal number in the columns of EMT and EPT", async () => {
+  it("reads an ambiguous number in a column of EMT or EPT as a decimal number", async () => {
     const columns =
       "00010_Financial_Instrument_Identifying_Data,00030_Financial_Instrument_Name,04010_Risk_Tolerance_PRIIPS_Methodology";
     await load("funds", await file(`${columns}\nCZ0008474053,Český fond,3.000\n`));
     expect(await one("select risk_level from funds where isin = 'CZ0008474053'")).toBe(3);
   });
 
-  it("is exported with a fourth decimal, so that it is imported unchanged", async () => {
+  it("exports an ambiguous number with a fourth decimal, so that it can be imported unchanged", async () => {
     await load("funds", await file("symbol,ongoing_charge,aum\nFUND,1.2130,1000000.1250\n"));
     await load(
       "feeschemes",

@@ -8,11 +8,11 @@ const { pool, file, priceFolder, errorsOf, load, one } = await openImports();
 const skipping = { skipsFaulty: true };
 
 describe("an import with --skip-faulty", () => {
-  /** Returns two valid banks and two rows with errors; `test` makes their codes unique. */
+  /** Returns a CSV file with two valid banks and two rows with errors. `test` makes the codes unique. */
   const banksOf = (test: number): string =>
     `country;code;name\nCZ;9${test}01;První banka\nCZ;99;Krátký kód\nCZ;9${test}02;"Druhá; banka"\nXX;9${test}03;\n`;
 
-  it("imports valid rows and writes the others, with reasons, to a private file for correction and import", async () => {
+  it("imports valid rows, and writes rows with errors and the reasons to a private file that can be corrected and imported", async () => {
     const path = await file(banksOf(1), "banks.csv");
     const report = await load("banks", path, skipping);
     expect(report).toMatchObject({ read: 2, added: 2 });
@@ -35,7 +35,7 @@ describe("an import with --skip-faulty", () => {
     expect(await one("select count(*)::int from banks where code like '910_'")).toBe(4);
   });
 
-  it("guards the rows that are left out against formulas", async () => {
+  it("guards the cells of left-out rows against formulas", async () => {
     const path = await file(
       "citizenship,identification_id,name,surname,birth_date,email,phone\n" +
         "CZ,7104093216,Kamil,Polní,1971-04-09,kamil@example.com,+420601234567\n" +
@@ -47,7 +47,7 @@ describe("an import with --skip-faulty", () => {
     expect(row).toMatch(/^CZ,1,'=1\+1,'=2\+2,-,petr@example\.com,'\+420601234567,/);
   });
 
-  it("guards headings and reasons against formulas too, and imports the headings unchanged", async () => {
+  it("guards headings and reasons in the error file against formulas, and imports the headings unchanged", async () => {
     const path = await file("date,=1+1,USD\n2026-01-02,2,1.2\n2026-01-05,,1.3\n", "rates.csv");
     const { leftOut } = await load("forex", path, { ...skipping, today: "2026-11-29" });
     const [faulty = ""] = leftOut?.paths ?? [];
@@ -60,11 +60,11 @@ describe("an import with --skip-faulty", () => {
     expect(await load("forex", faulty, { ignored: ["=1+1"] })).toMatchObject({ added: 1 });
   });
 
-  it("writes a workbook's numbers so that their decimals are clear", async () => {
+  it("writes the numbers of a workbook to the error file so that their decimals are clear", async () => {
     const rows = [
       ["isin", "name", "ongoing_charge"],
       ["LU9000000018", "Celý fond", 1.213],
-      // A cell with only a space to the right of the headings is not a value.
+      // The last cell is to the right of the headings and contains only a space, so it is not a value.
       ["LU9000000026", "", 1.213, " "],
     ];
     const path = await file(Buffer.from(await writeXlsx({ sheets: [{ name: "Sheet1", rows }] })), "numbers.xlsx");
@@ -75,14 +75,14 @@ describe("an import with --skip-faulty", () => {
     expect(await one("select ongoing_charge from funds where isin = 'LU9000000026'")).toBe(1.213);
   });
 
-  it("does not overwrite the error file of an earlier import", async () => {
+  it("does not overwrite the error file of an earlier import with --skip-faulty", async () => {
     const path = await file(banksOf(2), "again.csv");
     await load("banks", path, skipping);
     const { leftOut } = await load("banks", path, skipping);
     expect(leftOut?.paths).toEqual([path.replace("again.csv", "again.faulty-2.csv")]);
   });
 
-  it("does not write a file in a dry run, or if the import has no errors", async () => {
+  it("writes no error file in a dry run, or if the import has no errors", async () => {
     const path = await file(banksOf(3), "dry.csv");
     const report = await load("banks", path, { ...skipping, isDry: true });
     expect(report.leftOut).toEqual({ rows: 2, paths: [], isFolder: false });
@@ -92,14 +92,14 @@ describe("an import with --skip-faulty", () => {
     expect(fine.leftOut).toBeUndefined();
   });
 
-  it("leaves out rows with a wrong number of cells and repeated rows", async () => {
+  it("leaves out repeated rows and rows with a wrong number of cells", async () => {
     const content = "country,code,name\nCZ,9906,Banka\nCZ,9907\nCZ,9906,Znovu\n";
     const report = await load("banks", await file(content), skipping);
     expect(report).toMatchObject({ read: 1, added: 1, leftOut: { rows: 2 } });
     expect(await one("select name from banks where code = '9906'")).toBe("Banka");
   });
 
-  it("writes all cells of a row with a wrong number of cells, which is refused until it is corrected", async () => {
+  it("writes all cells of a row with a wrong number of cells to the error file, which is refused until the row is corrected", async () => {
     const documents = await load(
       "invaliddocuments",
       await file("number\nEX 999222\nEX 9992,22\n", "cut.csv"),
@@ -125,7 +125,7 @@ describe("an import with --skip-faulty", () => {
     expect(await errorsOf("banks", wide)).toEqual(["2 : this line has 5 values, but the first line has 4 columns"]);
   });
 
-  it("writes commas if only a line sep= can define the separator", async () => {
+  it("writes the error file with commas if only a line sep= can define the original separator", async () => {
     const content = 'sep=|\ncountry|code|name\nCZ|9910|Banka\nCZ|99|"Banka | B"\n';
     const { leftOut } = await load("banks", await file(content, "pipes.csv"), skipping);
     const [faulty = ""] = leftOut?.paths ?? [];
@@ -134,7 +134,7 @@ describe("an import with --skip-faulty", () => {
     expect(await one("select name from banks where code = '9911'")).toBe("Banka | B");
   });
 
-  it("does not remove rows from a list if it leaves rows out", async () => {
+  it("keeps all stored entries of a list if any row is left out", async () => {
     await load("screening", await file("personal_id,citizenship\n7104093216,CZ\n8557170006,CZ\n"));
     const report = await load(
       "screening",
@@ -148,7 +148,7 @@ describe("an import with --skip-faulty", () => {
     expect(await one("select count(*)::int from screening_entries")).toBe(2);
   });
 
-  it("imports the other prices of a folder, and the other clients of a file that is read in parts", async () => {
+  it("imports the valid prices of a folder, and the valid clients of a file that is read in parts", async () => {
     const folder = await priceFolder("id,isin,name,kind,currency\nPX,,Fund of prices,fund,CZK\n", {
       PX: "date,price\n2026-01-02,10\n2026-01-05,N/A\n2026-01-06,10.5\n",
     });
@@ -162,7 +162,7 @@ describe("an import with --skip-faulty", () => {
     expect(await load("clients", clients, skipping)).toMatchObject({ added: 1, leftOut: { rows: 1 } });
   });
 
-  it("refuses a file if its headings, its quotes or its only row is wrong", async () => {
+  it("refuses a file with --skip-faulty if its headings, its quotes or its only row is wrong", async () => {
     expect(await errorsOf("banks", await file("country,code\nCZ,9908\n"), skipping)).toEqual([
       "1 name: this column is missing from the first line",
     ]);
@@ -174,7 +174,7 @@ describe("an import with --skip-faulty", () => {
     ]);
   });
 
-  it("refuses a folder of prices if no price is valid", async () => {
+  it("refuses a folder of prices with --skip-faulty if no price is valid", async () => {
     const path = await priceFolder("id,isin,name,kind,currency\nNONE,,Fund without prices,fund,CZK\n", {
       NONE: "date,price\n2026-01-02,N/A\n",
     });
@@ -183,7 +183,7 @@ describe("an import with --skip-faulty", () => {
     ]);
   });
 
-  it("refuses kinds whose rows only make sense together, and --replace", async () => {
+  it("refuses --skip-faulty for kinds whose rows only make sense together, and together with --replace", async () => {
     const path = await file("x\n", "whole.csv");
     expect(await errorsOf("compositions", path, skipping)).toEqual([
       "1 : --skip-faulty can't be used for compositions: its rows only make sense together",
@@ -193,7 +193,7 @@ describe("an import with --skip-faulty", () => {
     ]);
   });
 
-  it("refuses to leave rows out of a file of the Czech National Bank, but imports one without errors", async () => {
+  it("refuses a Czech National Bank file with errors even with --skip-faulty, but imports one without errors", async () => {
     const fixing = (rate: string) => file(`Datum|1 CHF\n02.01.2026|26,402\n05.01.2026|${rate}\n`, "rok.txt");
     expect(await errorsOf("forex", await fixing("x"), skipping)).toEqual([
       "1 : --skip-faulty can't be used for files of the Czech National Bank: correct the file or download it again",
@@ -203,7 +203,7 @@ describe("an import with --skip-faulty", () => {
     expect(await load("forex", await fixing("26,5"), { ...skipping, today: "2026-11-29" })).toMatchObject({ added: 2 });
   });
 
-  it("does not import any row if the error file cannot be written", async () => {
+  it("imports no row if the error file cannot be written", async () => {
     const long = `${"x".repeat(245)}.csv`;
     await expect(load("banks", await file(banksOf(4), long), skipping)).rejects.toThrow(
       /^Nothing was imported: the rows with errors can't be written beside the file \(ENAMETOOLONG.*\)\.$/,

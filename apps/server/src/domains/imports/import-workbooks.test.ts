@@ -8,15 +8,15 @@ type Cell = string | number | boolean | Date | null;
 
 const megabyte = 1024 * 1024;
 let number = 0;
-/** Creates a workbook with dates formatted as in Excel. */
+/** Creates a workbook whose dates are formatted as in Excel. */
 async function workbook(...sheets: { name: string; rows: Cell[][]; hidden?: boolean }[]): Promise<string> {
   return await file(Buffer.from(await writeXlsx({ sheets })), `book-${(number += 1)}.xlsx`);
 }
 const sheet = (...rows: Cell[][]) => ({ name: "Sheet1", rows });
 
 /**
- * Moves the directory to ZIP64, which readers prefer, and leaves a copy with another size at `sizeOffset` in the old
- * position.
+ * Adds a ZIP64 directory, which readers prefer to the old directory. Changes the size at `sizeOffset` in the copy, so
+ * that the two directories differ.
  */
 function withSecondDirectory(archive: Buffer, sizeOffset: number): Buffer {
   const end = archive.length - 22;
@@ -42,7 +42,7 @@ function withSecondDirectory(archive: Buffer, sizeOffset: number): Buffer {
 }
 
 describe("a workbook", () => {
-  it("is imported with its numbers, dates, booleans and empty cells", async () => {
+  it("imports numbers, dates, booleans and empty cells of a workbook", async () => {
     const funds = await workbook(
       sheet(
         ["isin", "name", "currency", "ongoing_charge", "available_for_ltip", "rating"],
@@ -63,13 +63,13 @@ describe("a workbook", () => {
     expect(await one("select date::text || ' ' || amount from fund_distributions")).toBe("2026-03-31 0.3");
   });
 
-  it("is accepted for exchange rates", async () => {
+  it("imports exchange rates from a workbook", async () => {
     const rates = await workbook(sheet(["Date", "USD"], [new Date(Date.UTC(2026, 5, 1)), 1.125]));
     expect(await load("forex", rates, { today: "2026-11-29" })).toMatchObject({ read: 1 });
     expect(await one("select rate from forex_rates where date = '2026-06-01' and rate = 1.125")).toBe(1.125);
   });
 
-  it("is refused with the cell's name for a number as a code, a number as a date, or a date as a text", async () => {
+  it("names the cell of a workbook that has a number as a code, a number as a date, or a date as text", async () => {
     const banks = await workbook(sheet(["country", "code", "name"], ["CZ", 100, "Polní banka"]));
     expect(await errorsOf("banks", banks)).toEqual([
       "2 code: cell B2 is stored as a number, so leading zeros are lost: format the column as text and enter the value again",
@@ -91,7 +91,7 @@ describe("a workbook", () => {
     expect((await errorsOf("clients", clients))[0]).toMatch(/^2 identification_id: cell B2 is stored as a number/);
   });
 
-  it("is imported with percentages as Excel shows them, both in percent columns and in ratio columns", async () => {
+  it("imports percentages of a workbook in the unit that Excel shows, in columns of percentages and of ratios", async () => {
     const percentages = async (headings: string[], number: string) => {
       const columns = [{}, {}, { numFmt: "0.00%" }, { numFmt: '0.00" %"' }];
       const rows = [headings, [number, "Procentní fond", 0.0125, 0.5]];
@@ -104,7 +104,7 @@ describe("a workbook", () => {
     expect(await percentages(["isin", "name", "ongoing_charge", "maximal_entry_fee"], "LU9000000018")).toEqual([
       1.25, 0.5,
     ]);
-    // The second format only displays a percent sign after the number.
+    // The second number format only displays a percent sign after the number, so the number is a ratio.
     const template = [
       "00010_Financial_Instrument_Identifying_Data",
       "00030_Financial_Instrument_Name",
@@ -114,7 +114,7 @@ describe("a workbook", () => {
     expect(await percentages(template, "LU9000000026")).toEqual([1.25, 50]);
   });
 
-  it("is refused if a cell is a percentage but its column is not", async () => {
+  it("refuses a percentage in a workbook if its column is not a percentage", async () => {
     const percentSheet = async (headings: string[], row: Cell[]) => {
       const columns = headings.map((_, index) => (typeof row[index] === "number" ? { numFmt: "0%" } : {}));
       const book = await writeXlsx({ sheets: [{ name: "Sheet1", columns, rows: [headings, row] }] });
@@ -131,7 +131,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is imported without invisible characters, like CSV files", async () => {
+  it("removes invisible characters from workbooks and CSV files", async () => {
     const banks = await workbook(sheet(["country", "code\u200b", "name"], ["CZ", "9984\u2060", "Ban\u00adka \u202eA"]));
     await load("banks", banks);
     await load("banks", await file("country,code\u200b,name\nCZ,\ufeff9985,Ban\u200bka B\n"));
@@ -141,7 +141,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is refused if a formula has no result", async () => {
+  it("refuses a workbook with a formula without a result", async () => {
     const rows = [
       ["country", "code", "name"],
       ["CZ", "9983", ""],
@@ -153,7 +153,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is refused if a few bytes declare too many cells", async () => {
+  it("refuses a workbook in which a few bytes declare too many cells", async () => {
     const book = await writeXlsx({ sheets: [sheet(["country", "code", "name"])] });
     const wide = new TextEncoder().encode(
       `<worksheet><sheetData>${'<row><c r="GJH1"><v>1</v></c></row>'.repeat(5000)}</sheetData></worksheet>`,
@@ -164,7 +164,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is read from the only visible sheet that begins with the columns", async () => {
+  it("reads the only visible sheet whose first row has the columns", async () => {
     const rows = [
       ["country", "code", "name"],
       ["CZ", "9981", "Jedna banka"],
@@ -185,7 +185,7 @@ describe("a workbook", () => {
     );
   });
 
-  it("is refused by its declared size before unpacking, or by its real size if it declares less", async () => {
+  it("refuses a workbook by its declared size before unpacking, and by its real size if it declares less", async () => {
     const book = await writeXlsx({ sheets: [sheet(["country", "code", "name"], ["CZ", "9982", "Banka"])] });
     const parts = unzipSync(new Uint8Array(book));
     const rows = new Uint8Array(65 * megabyte).fill(0x20);
@@ -216,7 +216,7 @@ describe("a workbook", () => {
     ["a meta element", Buffer.from('\n<META charset="utf-8"><title>Login</title>')],
     ["UTF-16", Buffer.from("\uFEFF<!DOCTYPE html>\n<html></html>", "utf16le")],
     ["big-endian UTF-16", Buffer.from("\uFEFF<html></html>", "utf16le").swap16()],
-  ])("is distinguished from a web page that begins with %s", async (_beginning, content) => {
+  ])("refuses a web page that begins with %s, and names it as a web page", async (_beginning, content) => {
     expect(await errorsOf("funds", await file(content))).toEqual([
       "1 : this is a web page, perhaps a log-in page or a saved page: download the file itself",
     ]);
@@ -229,7 +229,7 @@ describe("a workbook", () => {
     ],
     ["a binary Excel workbook (.xlsb)", { "xl/workbook.bin": "x" }],
     ["a Numbers document", { "Index/Document.iwa": "x" }],
-  ])("is distinguished from %s", async (name, entries) => {
+  ])("refuses %s instead of a table, and names its format", async (name, entries) => {
     const archive = zipSync(
       Object.fromEntries(Object.entries(entries).map(([path, text]) => [path, new TextEncoder().encode(text)])),
     );

@@ -5,10 +5,13 @@ import type { FindRuleStart } from "../../db/rule-starts.ts";
 import { pragueDay } from "../../lib/prague-days.ts";
 import type { MissingCheck } from "./definition/missing-check.ts";
 
-/** Runs the SQL of the checks for missing data. */
+/** Creates the repository that runs the SQL of the checks for missing data. */
 export function createMissingRepository(db: Database) {
   return {
-    /** Returns the remaining steps in order, with the date from which a rule refuses contracts without them. */
+    /**
+     * Returns the setup steps whose data is missing, in the order of the checks. A step for which a rule refuses
+     * contracts has the date from which the rule applies.
+     */
     async findMissing(findRuleStart: FindRuleStart, checks: readonly MissingCheck[]): Promise<MissingStep[]> {
       const found: MissingStep[] = [];
       for (const { sql: counting, rule, ...step } of checks) {

@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { receive, send } from "../../testing/calls.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 
-/** Real files outside the repository; the tests are skipped without them. */
+/** The folder of real files, which is outside the repository. The tests are skipped if it is missing. */
 const data = join(import.meta.dirname, "../../../../../../shared/data");
 
 /**
- * Yearly performance of five real funds, calculated by hand from the last December prices in the price files; `null` is
- * a year that must be missing. None of these funds has distributions in the files.
+ * Yearly performance in percent of five real funds, calculated by hand from the last December prices in the price
+ * files. `null` means that the figures must not contain the year. None of the funds has distributions in the files.
  */
 const byHand: { id: string; years: [year: number, percent: number | null][] }[] = [
   {
@@ -91,7 +91,7 @@ const byHand: { id: string; years: [year: number, percent: number | null][] }[] 
 
 describe.skipIf(!existsSync(data))("the unmodified real files", () => {
   it(
-    "load completely, leave the data unchanged the second time, and yield the performance calculated by hand",
+    "imports the files completely, leaves data unchanged the second time, and yields the performance calculated by hand",
     { timeout: 600_000 },
     async () => {
       const test = await createTestApp();
@@ -104,7 +104,7 @@ describe.skipIf(!existsSync(data))("the unmodified real files", () => {
         ["forex", "fx/cnb_daily_fixing_2018-07-18.txt", 33],
       ] as const;
       const first = [];
-      // The vendors' columns that the import does not have.
+      // Columns of the data vendors that the import does not have.
       const ignored = "exchange,mic,isin_source,frequency,price_type,first_date,last_date,rows,source,licence".split(
         ",",
       );
@@ -115,7 +115,7 @@ describe.skipIf(!existsSync(data))("the unmodified real files", () => {
         "Left out because they are not funds: 47 of kind stock, 3 of kind commodity, 9 of kind index.",
       );
 
-      // No gains are estimated for a fund with three times inverse leverage, and the files have no prices of it.
+      // The fund has three times inverse leverage and no prices in the files, so no gains are estimated.
       const leveraged = await pool.query(
         "select risk_level, investment_horizon, moderate_gain, estimates ? 'gains' as assumed from funds where name like 'ProShares UltraPro Short 20+%'",
       );

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { testEncryption } from "../../testing/keys.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 
-/** Real lists outside the repository; the tests are skipped without them. */
+/** The folder of real lists, which is outside the repository. The tests are skipped if it is missing. */
 const data = join(import.meta.dirname, "../../../../../../shared/data/refs");
 const countryNames = { code: "alpha2", name_en: "name_en", name_cs: "name_cs", name_sk: "name_sk" };
 const bank = { country: "country", code: "bank_code", name: "name", bic: "bic" };
@@ -28,7 +28,7 @@ describe.skipIf(!existsSync(data))("the real lists with the import's headings", 
   let folder: string;
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("load completely and leave the data unchanged the second time", { timeout: 600_000 }, async () => {
+  it("imports real lists completely, and leaves the data unchanged the second time", { timeout: 600_000 }, async () => {
     const { pool } = await createTestApp();
     folder = await mkdtemp(join(tmpdir(), "fundport-lists-"));
     for (const { kind, name, columns, country, rows } of lists) {
@@ -50,7 +50,10 @@ describe.skipIf(!existsSync(data))("the real lists with the import's headings", 
   });
 });
 
-/** Returns a list with the import's column names; `country` becomes the first column of all rows. */
+/**
+ * Returns a list with its columns renamed to the import's columns. If `country` is given, it becomes the first column
+ * of all rows.
+ */
 function withHeadings(path: string, columns: Record<string, string>, country?: string): string {
   const rows: Record<string, string>[] = parse(readFileSync(path, "utf8"), { columns: true });
   const cell = (value = "") => `"${value.replaceAll('"', '""')}"`;

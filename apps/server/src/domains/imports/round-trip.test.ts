@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function opened(which: "first" | "second"): Opened {
+function getDatabase(which: "first" | "second"): Opened {
   const database = which === "first" ? first : second;
   if (database === null) throw new Error("The databases are not created yet");
   return database;
 }
-const poolOf = (which: "first" | "second") => opened(which).pool;
+const poolOf = (which: "first" | "second") => getDatabase(which).pool;
 const optionsOf = (which: string) => ({
   encryption: testEncryption,
   storage: createFolderStorage(join(folder, `files-${which}`)),
@@ -34,7 +34,7 @@ const optionsOf = (which: string) => ({
 const load = (which: "first" | "second", kind: string, path: string, options = {}) =>
   imports.runImport(poolOf(which), kind, path, { ...optionsOf(which), ...options });
 
-/** Returns all files below a folder: contents in base64 by relative path. */
+/** Returns all files below a folder as base64, keyed by relative path. */
 async function filesIn(folderPath: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of (await readdir(folderPath, { recursive: true })).toSorted()) {
@@ -44,20 +44,20 @@ async function filesIn(folderPath: string): Promise<Record<string, string>> {
   return found;
 }
 
-/** Returns the paths with which an export must be imported, in order. */
-async function pathsOf(kind: string, place: string): Promise<string[]> {
+/** Returns the paths that must be imported, in order, to import an export again. */
+async function pathsOf(kind: string, path: string): Promise<string[]> {
   const definition = kinds.find((each) => each.kind === kind);
   if (definition === undefined) throw new Error(`Unknown kind ${kind}`);
-  if (definition.form !== "table" && definition.folder !== undefined) return [place];
-  const names = (await readdir(place)).toSorted();
-  if (definition.form === "text") return names.map((name) => join(place, name));
-  return [join(place, definition.form === "files" ? "list.csv" : (names[0] ?? ""))];
+  if (definition.form !== "table" && definition.folder !== undefined) return [path];
+  const names = (await readdir(path)).toSorted();
+  if (definition.form === "text") return names.map((name) => join(path, name));
+  return [join(path, definition.form === "files" ? "list.csv" : (names[0] ?? ""))];
 }
 
-// The order matters: an example refers to entries of earlier examples.
+// The tests run in the order of the kinds, because an example refers to entries of earlier examples.
 describe("examples and exports of all kinds", () => {
   it.each(kinds.map((kind) => [kind.kind, kind] as const))(
-    "the example of %s is imported, and leaves the data unchanged the second time",
+    "the example of %s can be imported, and a second import leaves the data unchanged",
     async (name, kind) => {
       for (const path of await writeExample(kind, join(folder, "examples"))) {
         const dry = await load("first", name, path, { isDry: true });
@@ -70,22 +70,22 @@ describe("examples and exports of all kinds", () => {
   );
 
   it.each(kinds.map(({ kind }) => kind))(
-    "an export of %s is imported into an empty database, whose own export has the same bytes",
+    "an export of %s can be imported into an empty database and exported again with the same bytes",
     async (name) => {
-      const [from, again] = [join(folder, "from-first", name), join(folder, "from-second", name)];
+      const [from, target] = [join(folder, "from-first", name), join(folder, "from-second", name)];
       await imports.runExport(poolOf("first"), name, from, optionsOf("first"));
       for (const path of await pathsOf(name, from)) {
         const report = await load("second", name, path);
         expect(report.read).toBeGreaterThan(0);
         expect(await load("second", name, path)).toMatchObject({ added: 0, changed: 0 });
       }
-      await imports.runExport(poolOf("second"), name, again, optionsOf("second"));
-      expect(await filesIn(again)).toEqual(await filesIn(from));
+      await imports.runExport(poolOf("second"), name, target, optionsOf("second"));
+      expect(await filesIn(target)).toEqual(await filesIn(from));
     },
   );
 
   it("the examples contain all data that advisors need, except the first operator and key documents", async () => {
-    const { db } = opened("second");
+    const { db } = getDatabase("second");
     const missing = await listMissing(db, createFindRuleStart(db, ["parties", "screening"]), missingChecks);
     expect(missing.filter(({ isNeeded }) => isNeeded).map(({ code }) => code)).toEqual(["operator", "keyDocuments"]);
   });

@@ -22,7 +22,7 @@ async function load(kind: "funds" | "forex", content: string): Promise<void> {
 }
 
 describe("an import while a server is running", () => {
-  it("is served immediately and invalidates the browser's copy", async () => {
+  it("serves imported funds immediately and invalidates the browser's copy", async () => {
     const headers = await portal.logIn("anna");
     const getFunds = (etag?: string) =>
       portal.app.inject({
@@ -47,7 +47,7 @@ describe("an import while a server is running", () => {
     expect(schemes.json()).toHaveLength(16);
   });
 
-  it("makes a fund from an EPT file ready for proposals", async () => {
+  it("makes a fund that was imported from an EPT file available for proposals", async () => {
     const headers = await portal.logIn("anna");
     await imports.runImport(portal.pool, "funds", join(import.meta.dirname, "testing", "field", "F13-ept21.csv"));
     const get = (url: string) => portal.app.inject({ method: "GET", url, headers });
@@ -64,7 +64,7 @@ describe("an import while a server is running", () => {
     expect((await get(`/api/feescheme/fund/${id}`)).json()).toHaveLength(16);
   });
 
-  it("serves the newest rate of a pair", async () => {
+  it("serves the newest exchange rate of each pair after an import", async () => {
     const headers = await portal.logIn("anna");
     await load("forex", "date,USD,CZK\n2026-04-10,1.2,24\n2026-04-13,1.25,25\n");
     const rates = async () =>
@@ -80,7 +80,7 @@ describe("an import while a server is running", () => {
 });
 
 describe("an export while a server is running", () => {
-  it("is logged by the server if it contains personal data", async () => {
+  it("logs an export of personal data on the running server", async () => {
     const warn = vi.spyOn(portal.app.log, "warn");
     const entry = {
       kind: "clients",

@@ -14,8 +14,8 @@ import { type ExportOptions, runExport } from "./run/run-export.ts";
 import { type Preparation, runImport } from "./run/run-import.ts";
 
 /**
- * Creates imports and exports of the kinds. `kinds` must be in import order: each kind follows the kinds that its rows
- * refer to.
+ * Creates the imports and exports of all kinds. `kinds` must be in import order: each kind comes after the kinds to
+ * which its rows refer.
  */
 export function createImports({ kinds, prepare }: Preparation & { kinds: readonly Kind[] }) {
   const kindNames = kinds.map(({ kind }) => kind);
@@ -29,10 +29,10 @@ export function createImports({ kinds, prepare }: Preparation & { kinds: readonl
   return {
     kindNames,
 
-    /** Returns the files of docs/data by relative path. */
+    /** Returns the files of docs/data, keyed by relative path. */
     listDataPages: (): Map<string, string | Buffer> => createDataPages(kinds),
 
-    /** Returns one line per kind, for the help of the commands. */
+    /** Returns one line about each kind, for the help of the commands. */
     describeKinds(): string {
       const width = Math.max(...kindNames.map((kind) => kind.length));
       return kinds.map(({ kind, title }) => `  ${kind.padEnd(width)}  ${title}`).join("\n");
@@ -52,12 +52,12 @@ export function createImports({ kinds, prepare }: Preparation & { kinds: readonl
   };
 }
 
-/** Logs each future export of personal data from the same database. */
+/** Logs every later export of personal data from the same database. */
 export function logExports(listener: Pick<Listener, "on">, log: ExportLog): void {
   logNotifiedExports(listener, log);
 }
 
-/** Returns the data that is missing before advisors can work, in the order of the checks. */
+/** Returns the data that must be added before advisors can work, in the order of the checks. */
 export async function listMissing(
   db: Database,
   findRuleStart: FindRuleStart,

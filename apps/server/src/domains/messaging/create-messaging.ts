@@ -19,10 +19,13 @@ import { startOutboxWorker } from "./outbox/worker.ts";
 
 type Dependencies = Pick<FeedbackDependencies, "listOperators" | "getUser" | "spend"> & {
   findEmailBranding: EmailBrandingFinder;
-  /** Replaces the database's outbox. */
+  /** An outbox that replaces the database's outbox; undefined for the database's outbox. */
   outbox: Outbox | undefined;
 };
-/** Provided by other domains: job handlers by kind, and the handler of delivered and undelivered messages. */
+/**
+ * What other domains provide: job handlers by kind, and the handler that is notified of delivered and undelivered
+ * messages.
+ */
 type Work = JobWork & { onOutcome: OnOutcome };
 
 export type Messaging = ReturnType<typeof createMessaging>;
@@ -55,7 +58,7 @@ export function createMessaging(
       feedbackRoutes(app, { feedback, idempotent });
       outboxRoutes(app, { trialOutbox });
     },
-    /** Starts the job worker and the outbox worker; both stop with the app. */
+    /** Starts the job worker and the outbox worker. Both stop when the app closes. */
     start({ handlers, regular, onOutcome }: Work): void {
       onClose(startJobWorker({ repository: createJobRepository(db), listener, handlers, regular, log }));
       onClose(

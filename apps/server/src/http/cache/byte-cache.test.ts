@@ -47,7 +47,7 @@ it("creates a list once per revision, regardless of the requested encodings", as
   for (const { headers } of responses) expect(headers["x-guard"]).toBe("on");
 });
 
-it("sends 304 for an unchanged list, even after a revision with the same content", async () => {
+it("sends 304 for an unchanged list, even if a new revision has the same content", async () => {
   make.mockResolvedValue({ same: true });
   const { etag } = (await get("/plain", "br")).headers;
   expect(await get("/plain", "br", etag)).toMatchObject({ statusCode: 304, headers: { etag, "x-guard": "on" } });
@@ -56,7 +56,7 @@ it("sends 304 for an unchanged list, even after a revision with the same content
   expect((await get("/plain", "gzip", etag)).statusCode).toBe(200);
 });
 
-it("recreates prewarmed lists with each revision and other lists on request", async () => {
+it("recreates prewarmed lists as soon as the revision changes, and other lists when they are requested", async () => {
   await get("/warm", "br");
   await get("/plain", "br");
   expect(make).toHaveBeenCalledTimes(2);
@@ -77,7 +77,7 @@ it("does not cache a failure: the next request creates the list again", async ()
   expect(brotliDecompressSync(rawPayload).toString()).toBe('{"revision":2}');
 });
 
-it("sends a list written in parts completely in each encoding and writes it once", async () => {
+it("writes a list in parts once and sends it completely in each encoding", async () => {
   const responses = await Promise.all(["br", "gzip", "identity"].map((encoding) => get("/parts", encoding)));
   const [br, gzip, identity] = responses.map(({ rawPayload }) => rawPayload) as [Buffer, Buffer, Buffer];
   expect(identity.toString()).toBe("[1,2]");
@@ -88,7 +88,7 @@ it("sends a list written in parts completely in each encoding and writes it once
   expect((await get("/parts", "br", String(etag))).statusCode).toBe(304);
 });
 
-it("returns 500 if a list fails between two parts, and writes it again for the next request", async () => {
+it("returns 500 if writing a list in parts fails midway, and writes the list again for the next request", async () => {
   write.mockImplementationOnce(async (add) => {
     add(Buffer.from("[1"));
     await Promise.reject(new Error("the database is away"));

@@ -9,7 +9,7 @@ import { languageOf } from "../pages/language.ts";
 export type Encoding = "br" | "gzip" | "identity";
 type Variant = { etag: string; bytes: Buffer };
 type Json = { bytes: Buffer; digest: string; compressed: ReadonlyMap<Encoding, Promise<Buffer>> };
-/** JSON in parts: calls `write` with each part in order. */
+/** JSON that is written in parts: the function calls its parameter with each part in order. */
 type Parts = { write: (write: (part: Buffer) => void) => Promise<void> };
 type Entry = {
   revision: number;
@@ -18,16 +18,19 @@ type Entry = {
 };
 
 type Options = {
-  /** The content is the same in every language. */
+  /** True if the content is the same in every language. */
   sameInEveryLanguage?: boolean;
-  /** After its first request it is created again with each revision, so that no request waits for it after an import. */
+  /**
+   * True if the list, once requested, is created again with each revision. No request then waits for it after an
+   * import.
+   */
   isPrewarmed?: boolean;
 };
 export type ByteCache = {
   /**
-   * Sends the value of `make` as JSON. It is serialised once per revision of the catalogue and language, and compressed
-   * once per requested encoding; sends 304 if the browser has the same bytes. `key` names the list. Large lists are
-   * serialised with `inParts`.
+   * Sends the value of `make` as JSON. The value is serialised once per revision of the catalogue and language, and
+   * compressed once per requested encoding. Sends 304 if the browser already has the same bytes. `key` names the list.
+   * Large lists are serialised with `inParts`.
    */
   answer: (
     request: FastifyRequest,
@@ -39,18 +42,17 @@ export type ByteCache = {
 };
 
 /**
- * Creates the cache. Without it, each request would spend 4 ms on serialising and 10 ms on compressing a list of 600
- * KB.
+ * Creates the cache. Without it, each request for a list of 600 KB would take 4 ms to serialise and 10 ms to compress.
  * Source: docs/reference/performance.md#cache-of-the-server.
  */
 export function createByteCache(revisions: Revisions): ByteCache {
   const entries = new Map<string, Entry>();
-  /** Lists that are created again with each revision, each with its encoding. */
+  /** Lists that are created again with each revision, each with the encoding to prepare. */
   const prewarmed = new Map<string, { encoding: Encoding; make: () => Promise<unknown> }>();
   revisions.onChange(() => {
     entries.clear();
     for (const [name, { encoding, make }] of prewarmed)
-      // A failure occurs again in the next request, which reports it.
+      // A failure is ignored here, because the next request fails too and reports it.
       variantOf(name, encoding, make).catch(() => undefined);
   });
 
@@ -63,7 +65,7 @@ export function createByteCache(revisions: Revisions): ByteCache {
     try {
       return await variant;
     } catch (error) {
-      // A failure is reported once and not cached.
+      // The request reports the failure. The entry is removed, so the failure is not cached.
       if (entries.get(name) === entry) entries.delete(name);
       throw error;
     }
@@ -90,7 +92,7 @@ export function createByteCache(revisions: Revisions): ByteCache {
   };
 }
 
-/** Returns a `make` for a list whose JSON is written in parts; see `Parts`. */
+/** Returns a `make` function for a list whose JSON is written in parts; see `Parts`. */
 export function inParts(write: Parts["write"]): () => Promise<Parts> {
   return () => Promise.resolve({ [partsMark]: true, write });
 }
@@ -101,23 +103,23 @@ function isInParts(value: unknown): value is Parts {
   return typeof value === "object" && value !== null && partsMark in value;
 }
 
-/** Serialises a value and adds the digest of its content, from which the ETag of every encoding is built. */
+/** Serialises a value and computes the digest of its content. The ETag of every encoding is built from this digest. */
 function serialise(value: unknown): Json {
   const bytes = Buffer.from(JSON.stringify(value));
   return { bytes, digest: shorten(createHash("sha256").update(bytes)), compressed: new Map() };
 }
 
 /**
- * Collects JSON in parts, and digests and compresses each part as it is written: the thread pool compresses one part while
- * the next is read, so that the first request waits for the longer of the two and not for both.
+ * Collects JSON in parts, and digests and compresses each part as it is written. The thread pool compresses one part
+ * while the next is read, so the first request waits only for the slower of the two.
  */
 async function collect({ write }: Parts, encoding: Encoding): Promise<Json> {
   const hash = createHash("sha256");
   const parts: Buffer[] = [];
   const compressor = encoding === "identity" ? null : compressors[encoding]();
   const compressed = compressor && buffer(compressor);
-  // A request for this encoding awaits the promise. If writing fails, no request does, and the rejection would be
-  // unhandled.
+  // A request for this encoding awaits the promise. If writing fails, no request awaits it, so its rejection must be
+  // handled here.
   compressed?.catch(() => undefined);
   try {
     await write((part) => {
@@ -156,8 +158,9 @@ export async function compress(bytes: Buffer, encoding: Exclude<Encoding, "ident
 }
 
 /**
- * The first request waits for the compression. Lists repeat nearby content: a window of 256 KB takes a third less time than
- * one of four megabytes for 41,000 funds, and the result is 6 % smaller. Quality 9 takes twice the time for 4 % less.
+ * These settings are fast because the first request waits for the compression. Lists repeat nearby content: for 41,000
+ * funds a window of 256 KB takes a third less time than one of 4 MB, and the result is 6 % smaller. Quality 9 would
+ * take twice the time for a result that is 4 % smaller.
  */
 const compressors = {
   br: () =>
@@ -167,7 +170,7 @@ const compressors = {
   gzip: () => createGzip({ level: 6 }),
 };
 
-/** Picks Brotli, else gzip, else no encoding; an encoding with `q=0` is not picked. */
+/** Picks Brotli if the client accepts it, otherwise gzip, otherwise no encoding. Never picks an encoding with `q=0`. */
 export function pickEncoding(accepted: string | string[] | undefined): Encoding {
   const offers = String(accepted ?? "")
     .toLowerCase()

@@ -9,8 +9,8 @@ const names = Object.keys(endpoints) as EndpointName[];
 const kilobyte = 1024;
 
 /**
- * Body limits in KB of the endpoints that accept more than a small form. All others accept 8 KB, or 1 KB without a
- * body.
+ * Limits in KB of the endpoints whose bodies may be larger than a small form. All other endpoints accept 8 KB, or 1 KB
+ * if they expect no body.
  */
 const larger: Partial<Record<EndpointName, number>> = {
   putUnsavedWork: 1024,
@@ -54,19 +54,19 @@ function post(name: EndpointName, payload: string | Buffer, headers: Record<stri
 }
 
 describe("body limits", () => {
-  it.each(names)("allow %s the number of bytes listed in this file", (name) => {
+  it.each(names)("allow %s exactly the number of bytes listed in this file", (name) => {
     expect(endpoints[name].bodyLimit).toBe(expected(name) * kilobyte);
   });
 
-  it.each(names)("refuse a body that is one byte too long for %s with 413 and the usual error shape", async (name) => {
+  it.each(names)("reject a body for %s that is one byte too long, with 413 and the usual error shape", async (name) => {
     const response = await post(name, Buffer.alloc(expected(name) * kilobyte + 1, 0x20));
     expect(refusalOf(response)).toEqual({ status: 413, code: "PayloadTooLarge", fields: [] });
   });
 
   it.each(names.filter((name) => endpoints[name].bodyLimit > smallBodyBytes))(
-    "apply to %s only with a session: a body above the small limit returns 401 without being parsed",
+    "%s needs a session for a large body: otherwise it returns 401 without parsing the body",
     async (name) => {
-      // Parsing this body would fail with another error: it is neither JSON nor an image.
+      // If this body were parsed, the error would be another one: the body is neither JSON nor an image.
       const response = await post(name, "[".repeat(smallBodyBytes + 1), { cookie: "", origin });
       expect(refusalOf(response)).toMatchObject({ status: 401 });
     },
@@ -96,14 +96,14 @@ describe("JSON bounds", () => {
     ["a wide list", `[${"{},".repeat(5000)}{}]`],
     ["many narrow lists", `[${"[1,2,3,4,5,6,7,8,9],".repeat(4000)}1]`],
     ["lists within lists", "[".repeat(100_000)],
-  ])("are checked before parsing: %s", async (_what, data) => {
-    // The JSON is incomplete, so parsing it would report a syntax error instead.
+  ])("JSON with %s is refused before it is parsed", async (_what, data) => {
+    // The JSON is incomplete, so parsing it would cause a syntax error instead.
     const response = await post("putUnsavedWork", `{"version":1,"data":${data}`);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields[0].code).toMatch(/^too_/);
   });
 
-  it("ignore brackets and commas inside strings", async () => {
+  it("do not count brackets and commas inside strings", async () => {
     const text = ",[{".repeat(100_000);
     const revision = "0".repeat(32);
     const payload = JSON.stringify({ version: 1, data: { text }, revision, known: [] });

@@ -14,7 +14,7 @@ const url = await (async () => {
   return await app.listen({ port: 0, host: "127.0.0.1" });
 })();
 
-/** Begins a request that announces a megabyte and sends one byte of it, so that it keeps its slot. */
+/** Begins a request that announces a megabyte but sends only one byte, so that the request keeps its slot. */
 async function beginRequest(as: Record<string, string>) {
   const { port } = new URL(url);
   const socket = connect(Number(port), "127.0.0.1");
@@ -32,7 +32,7 @@ describe("large bodies of one user", () => {
   it("reads one body of a user at a time, queues twenty, rejects further ones immediately, and does not delay other users", async () => {
     const begun = await Promise.all(Array.from({ length: 30 }, () => beginRequest(anna)));
     const refused = () => begun.filter(({ answer }) => answer() !== "");
-    // One is being read, and twenty wait.
+    // One of the thirty bodies is being read, and twenty requests wait.
     await expect.poll(() => refused().length).toBe(9);
     for (const { answer } of refused())
       expect(answer()).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 5\r\n[\s\S]*TryAgain/i);
@@ -43,12 +43,12 @@ describe("large bodies of one user", () => {
         body: JSON.stringify({ version: 1, data: {}, revision: "0".repeat(32), known: [] }),
       });
     expect((await keep(boris)).status).toBe(200);
-    // Clients that disconnect leave the queue, and the one whose body is read frees its slot.
+    // A waiting client that disconnects leaves the queue. The client whose body is being read frees its slot.
     for (const { socket } of begun) socket.destroy();
     await expect.poll(async () => (await keep(anna)).status).toBe(200);
   });
 
-  it("reads concurrent large bodies one after the other", async () => {
+  it("reads concurrent large bodies one after another", async () => {
     const payload = { version: 1, data: {}, revision: "1".repeat(32), known: ["0".repeat(32), "1".repeat(32)] };
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => send(test, "putUnsavedWork", anna, { payload })),
@@ -58,7 +58,7 @@ describe("large bodies of one user", () => {
   });
 
   it("frees the slot of a client that disconnects during the session lookup", async () => {
-    // The lock makes the session lookup wait; the client disconnects in the meantime.
+    // The lock makes the session lookup wait; the client disconnects before the lock is released.
     const locker = await test.pool.connect();
     await locker.query("begin");
     await locker.query("lock table sessions in access exclusive mode");
@@ -94,7 +94,7 @@ describe("large bodies of one user", () => {
   });
 });
 
-/** Creates an app whose handlers wait until the test releases them. Clients are distinguished by their links. */
+/** Creates an app whose handlers wait until the test releases them. The link token identifies the client. */
 function createBlockingApp() {
   const app = Fastify({ forceCloseConnections: true });
   app.decorateRequest("sessionUser", null);
@@ -115,7 +115,7 @@ function createBlockingApp() {
   return { app, pendingReleases, counts };
 }
 
-describe("requests at a client's link", () => {
+describe("requests with a client's link", () => {
   it("handles one request per link at a time, however the link is spelt, and does not delay other links", async () => {
     const { app, pendingReleases } = createBlockingApp();
     const spellings = ["abc", "abc.", "(abc)", "%20abc", "abc%0A", "%61bc"];
@@ -133,19 +133,19 @@ describe("requests at a client's link", () => {
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12);
   });
 
-  it("drops waiting requests whose client disconnects, so that the next request waits instead of being refused", async () => {
+  it("drops waiting requests whose clients have disconnected, so that the next request waits instead of being refused", async () => {
     const { app, pendingReleases, counts } = createBlockingApp();
     const baseUrl = await app.listen({ port: 0, host: "127.0.0.1" });
     const request = (signal?: AbortSignal) => fetch(`${baseUrl}/abc`, signal && { signal });
     const first = request();
     await expect.poll(() => pendingReleases.length).toBe(1);
     const leaving = new AbortController();
-    const left = Promise.allSettled(Array.from({ length: 10 }, () => request(leaving.signal)));
+    const cancelledRequests = Promise.allSettled(Array.from({ length: 10 }, () => request(leaving.signal)));
     await expect.poll(() => counts.arrived).toBe(11);
     expect((await request()).status).toBe(503);
     leaving.abort();
-    await left;
-    // The refused request and the ten that waited have ended.
+    await cancelledRequests;
+    // The refused request and the ten waiting requests have ended.
     await expect.poll(() => counts.closed).toBe(11);
     const next = request();
     await expect.poll(() => counts.arrived).toBe(13);

@@ -8,12 +8,12 @@ import { createFairQueue, type FairQueue, QueueFull } from "../../lib/queues/fai
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface FastifyContextConfig {
-    /** Requests to routes of this name run one at a time for each user. */
+    /** Requests to all routes with the same name run one at a time for each user. */
     oneAtATime?: string;
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface FastifyRequest {
-    /** The slot of a large request, or of one whose route has `oneAtATime`. */
+    /** The slot of a request that has a large body or whose route sets `oneAtATime`. */
     slot: Slot | null;
   }
 }
@@ -28,15 +28,16 @@ const retryAfterSeconds = 5;
 type Slot = { isHandled: boolean; end: () => void };
 
 /**
- * Runs requests with large bodies one at a time for each user and route in this process, or for all routes of one name
- * if the route gives one. The next ones wait before their bodies are read, so that waiting takes no memory for bodies;
- * requests beyond the limit fail with `TryAgain` immediately. It applies to every route that is registered afterwards.
+ * Runs requests with large bodies one at a time for each user and route in this process. Routes that share a
+ * `oneAtATime` name share one queue. Further requests wait before their bodies are read, so that they take no memory
+ * for bodies; requests beyond the limit immediately fail with `TryAgain`. Applies to every route that is registered
+ * afterwards.
  * Source: docs/reference/errors-and-limits.md#queues.
  */
 export function registerLargeRequests(app: FastifyInstance): void {
   const queues = new Map<string, FairQueue>();
-  // A property of the request: a WeakMap would keep each request and its body through every minor garbage collection, and
-  // hundreds of megabytes until a major one.
+  // The slot is a property of the request and not in a WeakMap: a WeakMap would keep each request and its body through
+  // every minor garbage collection, which adds up to hundreds of megabytes before a major one.
   app.decorateRequest("slot", null);
 
   app.addHook("onRoute", (route) => {
@@ -51,7 +52,7 @@ export function registerLargeRequests(app: FastifyInstance): void {
       ...[route.onRequest ?? []].flat(),
       (request, reply, done) => waitForSlot(queue, request, reply, done),
     ];
-    // Parsing, validating and handling a large body each take long, so other requests are served in between.
+    // Parsing, validating and handling a large body each take long, so other requests are served between these steps.
     route.preValidation = [yieldToOthers, ...[route.preValidation ?? []].flat()];
     route.handler = async function handleInSlot(request, reply) {
       const { slot } = request;
@@ -77,7 +78,7 @@ function waitForSlot(
   done: (error?: Error) => void,
 ): void {
   const refuse = () => done(new ApiError("TryAgain", { retryAfterSeconds }));
-  // A client that disconnected during authentication emits no further `close`: its slot would never be freed.
+  // If the client disconnected during authentication, no further `close` is emitted, so its slot would never be freed.
   if (request.raw.destroyed || response.destroyed) return refuse();
   const { promise: hasEnded, resolve: end } = Promise.withResolvers<void>();
   const slot: Slot = { isHandled: false, end };
@@ -87,8 +88,8 @@ function waitForSlot(
     waiting.abort();
     refuse();
   }, maxWaitMs);
-  // A client that disconnects leaves the queue. Once its request is handled, it keeps its slot until the work finishes, so
-  // reconnecting cannot bypass the limit.
+  // A client that disconnects while it waits leaves the queue. If its request is already being handled, it keeps its
+  // slot until the work finishes, so reconnecting cannot bypass the limit.
   const leave = () => {
     clearTimeout(timeout);
     waiting.abort();
@@ -110,8 +111,8 @@ function waitForSlot(
 }
 
 /**
- * Returns the key of the user; without a session that of the client's link, else that of the address. Only small bodies
- * are accepted from an address.
+ * Returns the key of the user if there is a session; otherwise the key of the client's link; otherwise the key of the
+ * IP address, from which only small bodies are accepted.
  */
 function clientKeyOf({ sessionUser, params, ip }: FastifyRequest): string {
   if (sessionUser !== null) return `user:${sessionUser.id}`;

@@ -18,11 +18,11 @@ describe("JSON bounds", () => {
     ["an unterminated string", '["aaa', null],
     ["only closing brackets", "]]]]", null],
     ["empty input", "", null],
-  ])("return for %s (%s): %s", (_what, json, excess) => {
+  ])("the result for %s (%s) is %s", (_what, json, excess) => {
     expect(find(json)).toBe(excess);
   });
 
-  it("report the first excess of a very long input", () => {
+  it("find the first excess in a very long input", () => {
     expect(find("[".repeat(5_000_000))).toBe("too_deep");
     expect(find(`[${"{},".repeat(5_000_000)}{}]`)).toBe("too_many");
   });

@@ -1,9 +1,9 @@
 export type JsonBounds = {
-  /** Nested levels of lists and objects. */
+  /** The maximum nesting of lists and objects. */
   readonly depth: number;
-  /** Members of one list or object. */
+  /** The maximum number of members in one list or object. */
   readonly members: number;
-  /** All members of all lists and objects. */
+  /** The maximum number of members in all lists and objects together. */
   readonly values: number;
 };
 export type JsonExcess = "too_deep" | "too_many";
@@ -12,12 +12,12 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Returns how JSON exceeds its bounds, judged by its bytes without parsing. Stops at the first excess and skips
- * strings. The result is meaningless for invalid JSON, which parsing refuses later. Protects the budget of other users'
- * pings (50 ms, `bench/hostile`): `JSON.parse` takes 200 to 900 ms for eight megabytes of empty lists.
+ * Returns how JSON exceeds its bounds, or null. Examines the bytes without parsing them, skips strings and stops at the
+ * first excess. For invalid JSON the result is meaningless, but parsing refuses it later. This check keeps other users'
+ * pings within 50 ms (`bench/hostile`): `JSON.parse` takes 200 to 900 ms for eight megabytes of empty lists.
  */
 export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | null {
-  /** The number of members so far in each enclosing list and object; `members` counts the innermost one's. */
+  /** For each enclosing list and object, the number of members so far; `members` is the number in the innermost one. */
   const open: number[] = [];
   let members = 0;
   let values = 0;
@@ -25,7 +25,7 @@ export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | n
     const byte = json[at];
     if (byte === quote) {
       const end = findEndOfText(json, at + 1);
-      // JSON with an unterminated string is invalid.
+      // A string that does not end makes the JSON invalid, so parsing will refuse it.
       if (end < 0) return null;
       at = end;
     } else if (byte === comma) {

@@ -43,7 +43,7 @@ function sendRequest(port: number, path: string): Socket {
   return socket;
 }
 
-it.each(["/bytes", "/stream"])("cuts off a client that requests %s and never reads", async (path) => {
+it.each(["/bytes", "/stream"])("disconnects a client that requests %s and never reads the response", async (path) => {
   const { port, cuts } = await serve();
   sendRequest(port, path).pause();
   await expect.poll(cuts, { timeout: 60_000 }).toBe(1);
@@ -58,7 +58,8 @@ it.each(["/bytes", "/stream"])("sends all of %s to a client that reads slowly", 
     socket.on("data", (part: Buffer) => {
       read += part.length;
       if (read >= size) return done();
-      // About twenty pauses, which together last longer than the timeout of a client that does not read.
+      // The client pauses about twenty times. All pauses together are longer than the timeout of a client that does not
+      // read.
       if (read / (size / 20) < pauses) return;
       pauses += 1;
       socket.pause();
@@ -75,7 +76,7 @@ it("keeps the connection while a slow response is being created", async () => {
   const app = Fastify({ forceCloseConnections: true });
   running.push(app);
   cutStalledReaders(app, 50);
-  // The connection emits several idle timeouts before the response is sent.
+  // The connection emits several timeouts before the response is sent.
   app.get("/late", (request, reply) => {
     let times = 0;
     request.raw.socket.on("timeout", () => {
@@ -92,9 +93,9 @@ it("keeps the connection while a slow response is being created", async () => {
 
 it.each([
   ["many responses", ""],
-  // Responses that wait behind a cached one, which is sent before Fastify's hooks, have no connection of their own yet.
+  // A cached response is sent before Fastify's hooks run. Responses that wait behind it do not yet have a connection.
   ["a cached response followed by many others", "/api/codelists"],
-])("cuts off a client of the app that requests %s and never reads", async (_what, ahead) => {
+])("the app disconnects a client that requests %s and never reads them", async (_what, ahead) => {
   const test = await createTestApp({ stalledMs });
   const { cookie } = await test.logIn("anna");
   const origin = await test.app.listen({ port: 0, host: "127.0.0.1" });

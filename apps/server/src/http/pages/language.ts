@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { languageCookie } from "@fundport/api/language-cookie";
 import { isLanguage, type Language, pickLanguage } from "@fundport/i18n";
 
-/** Browsers do not send longer headers. Only the beginning of a longer one is read. */
+/** Accept-Language headers of browsers are shorter than this. Of a longer header only the beginning is read. */
 const maxHeaderCharacters = 200;
 
 /**
- * Returns the language of a response: the preferred supported language of Accept-Language, else English.
+ * Returns the language of a response: the first supported language of Accept-Language, or English if none is supported.
  * Source: docs/reference/languages-and-formats.md#language-detection.
  */
 export function languageOf(request: Pick<IncomingMessage, "headers">): Language {
@@ -15,7 +15,7 @@ export function languageOf(request: Pick<IncomingMessage, "headers">): Language 
 
 const languageCookiePattern = new RegExp(`(?:^|; ?)${languageCookie}=(?<code>\\w+)`);
 
-/** Returns the language of a page: the one selected in this browser, else the language of a response. */
+/** Returns the language of a page: the language selected in this browser, otherwise the language of a response. */
 export function pageLanguageOf(request: Pick<IncomingMessage, "headers">): Language {
   const code = languageCookiePattern.exec(request.headers.cookie ?? "")?.groups?.["code"];
   return isLanguage(code) ? code : languageOf(request);

@@ -52,7 +52,7 @@ describe("a served page", () => {
     expect(String(brotliDecompressSync(brotli?.bytes ?? ""))).toBe(html);
   });
 
-  it("allows only its built-in scripts, by their digests", async () => {
+  it("allows only its own inline scripts, by their digests", async () => {
     const pageFor = await readPages(folder, settings);
     const page = await pageFor({ request, loginHint: "<script>alert(1)</script>" }, undefined);
     expect(page?.scripts).toEqual([`'sha256-${createHash("sha256").update(code).digest("base64")}'`]);
@@ -64,14 +64,14 @@ describe("a served page", () => {
     ["hides the notice from a logged-out user", { isSignedIn: false }, false],
     ["hides the notice on a public page", { path: "/reset-password/abc" }, false],
     ["hides the notice from a client", { path: "/sign/abc" }, false],
-  ])("%s", async (_who, parts, isAsked) => {
+  ])("the page %s", async (_who, parts, isShown) => {
     const html = await renderPage(parts);
-    expect(html.includes('role="dialog"')).toBe(isAsked);
-    expect(html.includes("Než začnete")).toBe(isAsked);
+    expect(html.includes('role="dialog"')).toBe(isShown);
+    expect(html.includes("Než začnete")).toBe(isShown);
     expect(html).not.toContain("<!--notice-->");
   });
 
-  it("shows the operator's log-in hint before log-in, with HTML escaped", async () => {
+  it("shows the operator's log-in hint with escaped HTML before log-in", async () => {
     const text =
       "# News\n**Works** on <b>Saturday</b>\nfrom *eight*\n\n- [help](mailto:help@portal.test)\n- [x](javascript:alert(1))";
     const html = await renderPage({ isSignedIn: false }, text);
@@ -93,7 +93,7 @@ describe("a served page", () => {
     for (let call = 0; call < 300; call += 1) expect(await page(`Call ${call}`)).toContain(`Call ${call}`);
   });
 
-  it("is undefined if it was not built", async () => {
+  it("is undefined if the app was not built", async () => {
     const pageFor = await readPages(join(folder, "nowhere"), settings);
     expect(await pageFor({ request, loginHint: null }, "br")).toBeUndefined();
   });

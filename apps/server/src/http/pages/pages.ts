@@ -13,23 +13,27 @@ import { renderHint } from "./render-hint.ts";
 export type Page = {
   bytes: Buffer;
   encoding: Encoding;
-  /** Digests of its inline scripts, in the form of a content security policy. */
+  /** Digests of the page's inline scripts, in the format of a content security policy. */
   scripts: readonly string[];
 };
 export type PageRequest = { path: string; language: Language; isSignedIn: boolean };
 /** The parts of a page that differ between requests. */
 export type PageParts = {
   request: PageRequest;
-  /** The operator's hint on the log-in page, in Markdown; null without a hint and for logged-in users. */
+  /** The operator's hint on the log-in page, in Markdown; null if the operator has none or the user is logged in. */
   loginHint: string | null;
 };
 
-/** Pages differ by kind, language, encoding, notice and log-in hint only, so clients cannot cause more than a few. */
+/**
+ * Pages differ only by kind, language, encoding, notice and log-in hint, so requests cannot fill the cache with many
+ * pages.
+ */
 const maxCachedPages = 200;
 
 /**
- * Reads the built pages of `folder`. The returned function completes a page with settings and, for logged-in users, the
- * notice in the requested language, and compresses it once. It returns undefined for a page that was not built.
+ * Reads the built pages of `folder`. Returns a function that completes a page with the settings and, for logged-in
+ * users, with the notice in the requested language, and compresses each variant once. The function returns undefined if
+ * the page was not built.
  */
 export async function readPages(
   folder: string,
@@ -54,7 +58,7 @@ export async function readPages(
     if (pageByKey.size >= maxCachedPages && !pageByKey.has(key)) pageByKey.clear();
     const bytes = pageByKey.get(key) ?? encode(fill(template, parts, hasNotice), encoding);
     pageByKey.set(key, bytes);
-    // A failure is reported once and not cached.
+    // The request reports the failure. The entry is removed, so the failure is not cached.
     bytes.catch(() => pageByKey.delete(key));
     return { bytes: await bytes, encoding, scripts: scripts[kind] };
   };
@@ -82,7 +86,10 @@ function noticeTexts(language: Language): NoticeTexts {
   };
 }
 
-/** The policy allows the page's own inline scripts by their digests, so that injected scripts cannot run. */
+/**
+ * Returns the digests of a page's inline scripts. The content security policy allows only these scripts, so that
+ * injected scripts cannot run.
+ */
 function digestScripts(page = ""): string[] {
   return [...page.matchAll(/<script>(?<code>[^]*?)<\/script>/g)].map(
     (match) =>
@@ -92,7 +99,10 @@ function digestScripts(page = ""): string[] {
   );
 }
 
-/** Renders the settings as data, which the policy allows. `<` is escaped, so that no value can close the element. */
+/**
+ * Renders the settings as data, which the content security policy allows. `<` is escaped, so that no value can close
+ * the element.
+ */
 function settingsElement(settings: BrowserSettings): string {
   return `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`;
 }

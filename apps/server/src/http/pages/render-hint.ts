@@ -2,12 +2,12 @@ import { escapeHtml } from "@fundport/api/notice";
 import type { Language } from "@fundport/i18n";
 import { type MarkdownBlock, type MarkdownPart, parseMarkdown } from "@fundport/i18n/markdown";
 
-/** The code of the hint on the log-in page. */
+/** The code of the text that is shown as a hint on the log-in page. */
 export const loginHintCode = "REACT_LOGIN_INFO";
 
 /**
- * Renders the hint as HTML for the opening screen, in the language of its text. The page's code takes over the same
- * element, see apps/web/src/features/identity/sessions/components/served-hint.tsx.
+ * Renders the hint as HTML for the opening screen, in the language of the hint's text. The browser app takes over the
+ * same element, see apps/web/src/features/identity/sessions/components/served-hint.tsx.
  */
 export function renderHint(text: string, language: Language): string {
   const blocks = parseMarkdown(text).map(renderBlock).join("");

@@ -25,7 +25,7 @@ describe("the name of a downloaded file", () => {
     ["日本", "application/xml", "document.xml"],
     ["", "application/pdf", "document.pdf"],
     ["x".repeat(500), "application/pdf", `${"x".repeat(80)}.pdf`],
-  ])("for %j is safe on any system", (name, mimeType, expected) => {
+  ])("for %j is valid on any operating system", (name, mimeType, expected) => {
     expect(fileNameOf(name, mimeType)).toBe(expected);
   });
 });

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** File extensions by type; any other type counts as PDF. Source: docs/reference/product-documents.md#the-request. */
+/**
+ * File extensions by MIME type; any other type gets the extension of PDF. Source:
+ * docs/reference/product-documents.md#the-request.
+ */
 const extensions: Record<string, string> = {
   "application/pdf": "pdf",
   "application/xml": "xml",
@@ -12,7 +15,7 @@ const extensions: Record<string, string> = {
   "text/plain": "txt",
   "text/csv": "csv",
 };
-/** Types that a browser may display in a tab, since they cannot run anything; all others are saved. */
+/** Types that a browser may display in a tab, because they cannot contain scripts. All other types are downloaded. */
 const displayable = new Set(["application/pdf", "text/plain"]);
 
 /** A file to send; `name` is any text, from which the file name is built. */
@@ -23,7 +26,10 @@ export function extensionOf(mimeType: string): string {
   return extensions[mimeType.split(";")[0]?.trim().toLowerCase() ?? ""] ?? "pdf";
 }
 
-/** Returns a file name that every system accepts: letters a to z, digits, dashes, and the extension of its type. */
+/**
+ * Returns a file name that every operating system accepts. It consists of letters a to z, digits, dashes, and the
+ * extension for its type.
+ */
 export function fileNameOf(name: string, mimeType: string): string {
   const slug = name
     .slice(0, 400)
@@ -37,8 +43,8 @@ export function fileNameOf(name: string, mimeType: string): string {
 }
 
 /**
- * Sends a file, or 304 if the browser has it. With `download`, and always for types that a browser should not open, it is
- * saved under its name. With `isPersonal`, browsers must not store it.
+ * Sends a file, or 304 if the browser has it. The browser downloads the file under its name if `download` is set, or if
+ * browsers should not display its type. With `isPersonal`, browsers must not store the response.
  */
 export function sendFile(
   request: FastifyRequest,
@@ -61,7 +67,7 @@ export function sendsBytes({ method }: Pick<FastifyRequest, "method">): boolean 
   return method !== "HEAD";
 }
 
-/** Sends an archive while it is written. Browsers save it and do not cache it. */
+/** Sends an archive while it is being written. Browsers download it and do not cache it. */
 export function sendArchive(reply: FastifyReply, name: string, content: Readable): FastifyReply {
   return reply
     .header("Cache-Control", "no-store")
@@ -70,7 +76,7 @@ export function sendArchive(reply: FastifyReply, name: string, content: Readable
     .send(content);
 }
 
-/** Returns true if the browser has the same bytes, and sets the ETag for its next request. */
+/** Returns true if the browser already has the same bytes. Sets the ETag for the browser's next request. */
 function isCached(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): boolean {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   reply.header("ETag", etag).header("Vary", "Accept-Language").header("Cache-Control", "private, no-cache");

@@ -15,16 +15,16 @@ type WebFilesOptions = {
   /** The folder of the built browser app. */
   folder: string;
   settings: BrowserSettings;
-  /** True if browsers reach the app by https only. */
+  /** True if all public URLs use https. */
   isSecure: boolean;
-  /** Returns the operator's hint on the log-in page, in Markdown; null without a hint. */
+  /** Returns the operator's hint on the log-in page, in Markdown; null if the operator has none. */
   readLoginHint: (language: Language) => Promise<string | null>;
 };
 
 /**
- * Serves the built browser app: hashed files are cached for a year, the page itself never, so that a new build is used
- * immediately. Every other path gets the page, paths of clients their own light page; an unknown path below /api is
- * `NotFound`.
+ * Serves the built browser app. Browsers cache hashed files for a year but never the page itself, so that a new build
+ * is used immediately. Every other path gets the page; paths for clients get a smaller page of their own. An unknown
+ * path below /api returns `NotFound`.
  */
 export async function registerWebFiles(
   app: App,
@@ -44,7 +44,7 @@ export async function registerWebFiles(
   const policyWith = (scripts: readonly string[]) => pagePolicy(isSecure, scripts);
   const pageFor = await readPages(folder, settings);
 
-  /** Pages of clients and public pages have no log-in hint. */
+  /** Pages for clients and public pages have no log-in hint. */
   async function findLoginHint({ path, language, isSignedIn }: PageRequest): Promise<string | null> {
     if (isSignedIn || isClientPage(path) || isPublicPath(path)) return null;
     return await readLoginHint(language);
@@ -57,7 +57,8 @@ export async function registerWebFiles(
     const pageRequest = {
       path,
       language: pageLanguageOf(request),
-      // A guess from the readable cookie, good enough for the notice; the session identifies the user.
+      // Derived from the readable cookie, which is good enough to decide whether to show the notice. Only the session
+      // identifies the user.
       isSignedIn: request.headers.cookie?.includes(`${userDataCookie}=`) ?? false,
     };
     const page = isOfApp

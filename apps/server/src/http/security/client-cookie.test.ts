@@ -35,17 +35,17 @@ describe("the cookie of a client's link", () => {
   it.each([
     ["https", secure, "__Secure-fundport-client", true],
     ["http", plain, "fundport-client", undefined],
-  ])("under %s has a suitable name and flags", async (_scheme, app, name, isSecure) => {
-    const [given] = (await app?.inject({ method: "POST", url: "/api/sign/a-token" }))?.cookies ?? [];
+  ])("has a suitable name and flags under %s", async (_scheme, app, name, isSecure) => {
+    const [sentCookie] = (await app?.inject({ method: "POST", url: "/api/sign/a-token" }))?.cookies ?? [];
     const flags = { path: "/api/sign/a-token", httpOnly: true, sameSite: "Strict" };
-    expect(given).toMatchObject({ name, value: "the-door", ...flags });
-    expect(given?.secure).toBe(isSecure);
+    expect(sentCookie).toMatchObject({ name, value: "the-door", ...flags });
+    expect(sentCookie?.secure).toBe(isSecure);
     expect(await readLinkRequest(app, `${name}=the-door`)).toMatchObject({ cookie: "the-door", isAdvisor: false });
   });
 
-  it("under https is not read from the plain name, which a page without https could set", async () => {
-    const seen = await readLinkRequest(secure, "fundport-client=planted; fundport-session=of-anna");
-    expect(seen).toEqual({ token: "a-token", isAdvisor: false });
+  it("is not read under its plain name with https, because a plain http page could set that name", async () => {
+    const linkRequest = await readLinkRequest(secure, "fundport-client=planted; fundport-session=of-anna");
+    expect(linkRequest).toEqual({ token: "a-token", isAdvisor: false });
     const own = await readLinkRequest(secure, "__Secure-fundport-client=own; __Host-fundport-session=of-anna");
     expect(own).toEqual({ token: "a-token", cookie: "own", isAdvisor: true });
   });

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 
 /**
- * Refuses, with the usual error body, requests that Node would answer with an empty one: HTTP/1.1 without a host, and an
- * Expect header other than 100-continue. Source: RFC 9112, §3.2; RFC 9110, §10.1.1.
+ * Refuses two kinds of requests with the usual error body, because Node would send an empty body: HTTP/1.1 without a
+ * host, and an Expect header other than 100-continue. Source: RFC 9112, §3.2; RFC 9110, §10.1.1.
  */
 export function refuseMalformed(app: App): void {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));

@@ -59,7 +59,7 @@ describe("a logged address", () => {
 });
 
 describe("a secret in an address", () => {
-  /** Writes one character in a form that an address allows, percent-encoded up to four times. */
+  /** Encodes one character in any form that an address allows: plain, or percent-encoded up to four times. */
   const encodedForm = (character: string) =>
     fc.tuple(fc.boolean(), fc.boolean(), fc.nat(4)).map(([isUpper, isSmallHex, times]) => {
       let text = isUpper ? character.toUpperCase() : character;
@@ -85,7 +85,7 @@ describe("a secret in an address", () => {
     "/?/",
   );
   const assignment = fc.constantFrom("=", "==", "[]=", "%3D", "]=", "+=", "%20=", "%00=", "");
-  // Includes words and digits, since people's secrets look like them.
+  // Words and digits are included, because personal data may look like them.
   const secret = fc.oneof(
     fc.constant("Novakova"),
     fc.constant("8001011234"),
@@ -93,7 +93,7 @@ describe("a secret in an address", () => {
     fc.constant("jan.novak@example.com"),
   );
 
-  it("is never logged, however the name of its parameter is spelt", () => {
+  it("is never logged as the value of a parameter, however the parameter's name is spelt", () => {
     fc.assert(
       fc.property(separator, name, assignment, secret, (mark, parameter, sign, value) => {
         const logged = redactUrl(`/api/client${mark}${parameter}${sign}${value}`);

@@ -1,6 +1,9 @@
 const redacted = "[redacted]";
 
-/** Parts of an address that must not be logged although they look like words or numbers: tokens, ids, names in lookups. */
+/**
+ * Parts of an address that must not be logged although they look like harmless words or numbers: tokens, ids, and names
+ * in lookups.
+ */
 const secretPaths = [
   /(\/api\/internalsso\/)(?!token\/gettoken$)[^/]+/gi,
   /^(\/(?:internalsso|reset-password|registration-confirm|sign|client|download|webrequest)\/)[^/]+/gi,
@@ -10,10 +13,13 @@ const secretPaths = [
   /(webrequest\D{0,20}?)\d+/gi,
   /(\/api\/(?:sign|clientform|download|employer)\/)[^/]+/gi,
   /(\/api\/proposal\/)(?!generate$|send$)[^/]+/gi,
-  // Up to the end, since a document number may contain an encoded slash.
+  // Redacted up to the end, because a document number may contain an encoded slash.
   /(\/api\/client\/identitydocument\/).+/gis,
 ];
-/** Words of known routes, short numbers, versions such as `v1`, and parts that are already redacted. */
+/**
+ * Path segments that may be logged: words of known routes, short numbers, versions such as `v1`, and segments that are
+ * already redacted.
+ */
 const plainSegment = /^(?:[a-z][a-z-]{0,31}\d?|\d{1,7}|[a-z-]{0,32}\[redacted\])$/i;
 const ownFile = /^[\w-]{1,64}\.[a-z\d]{1,8}(?:\.map)?$/i;
 /** Parameters of lists, charts and images, which contain no personal data. */
@@ -32,7 +38,7 @@ const plainQuery: ReadonlySet<string> = new Set([
   "v",
 ]);
 const plainValue = /^[\w.,-]{0,32}$/;
-/** Parameters whose values are never logged. Unknown parameters are logged without their names, too. */
+/** Parameters whose names are logged without their values. An unknown parameter is logged without its name too. */
 const secretQuery: ReadonlySet<string> = new Set([
   "code",
   "email",
@@ -45,9 +51,9 @@ const secretQuery: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns an address in a form that may be logged: known harmless parts stay, and all others are replaced, so the
- * encoding of a name or token does not matter. The path is decoded as the router does it, and further: `/%61pi/…`,
- * `%2561pi`.
+ * Returns an address in a form that may be logged. Only parts known to be harmless are kept, and all others are
+ * replaced, so the encoding of a name or token does not matter. The path is decoded like in the router, and repeatedly:
+ * `/%61pi/…`, `%2561pi`.
  */
 export function redactUrl(url: string): string {
   const mark = url.indexOf("?");
@@ -78,7 +84,10 @@ function redactQuery(query: string): string {
   return pairs.join("&");
 }
 
-/** Real addresses are encoded fewer times; a path that is still encoded after that is redacted. */
+/**
+ * How often a path is decoded. Real addresses are encoded fewer times; a path that is still encoded afterwards is
+ * redacted.
+ */
 const maxEncodings = 8;
 
 function decodeFully(path: string): string {
@@ -87,7 +96,7 @@ function decodeFully(path: string): string {
     try {
       text = decodeURIComponent(text);
     } catch {
-      // The router refuses this address too.
+      // The text is malformed; the router refuses this address too.
       return text;
     }
   }

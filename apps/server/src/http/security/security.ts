@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 
 /**
- * Returns the content security policy of pages. Styles may be inline, since the component library writes `<style>` elements;
- * inline scripts only if the build has written them into the page, by their digests (`scripts`, each quoted: `'sha256-…'`).
- * `upgrade-insecure-requests` and HSTS are sent under https only: on plain http they blank the page.
+ * Returns the content security policy of pages. Inline styles are allowed, because the component library writes
+ * `<style>` elements. Inline scripts are allowed only if the build has written them into the page; `scripts` are their
+ * digests, each quoted: `'sha256-…'`. `upgrade-insecure-requests` and HSTS are sent only under https, because pages on
+ * plain http would stay empty.
  */
 export function pagePolicy(isSecure: boolean, scripts: readonly string[] = []): string {
   return [
@@ -24,7 +25,7 @@ export function pagePolicy(isSecure: boolean, scripts: readonly string[] = []): 
   ].join(";");
 }
 
-/** A response of the API that is opened as a page may load and run nothing. */
+/** If an API response is opened as a page, it may not load or run anything. */
 const apiPolicy = "default-src 'none';frame-ancestors 'none'";
 
 const commonHeaders = (isSecure: boolean) => ({
@@ -34,12 +35,12 @@ const commonHeaders = (isSecure: boolean) => ({
   ...(isSecure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
-/** Returns the security headers of API responses. Browsers store none unless the route allows it. */
+/** Returns the security headers of API responses. Browsers do not store a response unless its route allows it. */
 export function apiHeaders(isSecure: boolean): Record<string, string> {
   return { ...commonHeaders(isSecure), "content-security-policy": apiPolicy, "cache-control": "no-store" };
 }
 
-/** Sets the security headers of every response. They never change, so they are created in advance. */
+/** Sets the security headers of every response. The headers are always the same, so they are created in advance. */
 export function registerSecurity(app: App, isSecure: boolean): void {
   const headersOfApi = apiHeaders(isSecure);
   const pageHeaders = {

@@ -2,10 +2,10 @@ import { userDataCookie } from "@fundport/api";
 import type { FastifyReply } from "fastify";
 import { createSessionCookie } from "./session-cookie.ts";
 
-/** A new session: the secret cookie, and the content of the readable one. */
+/** A new session: the value of the secret cookie, and the content of the readable cookie. */
 export type OpenedSession = { cookie: string; user: { id: number; name: string; language: string } };
 
-/** Creates the two cookies of a session: the secret one, and the one that scripts of the page may read. */
+/** Creates the two cookies of a session: a secret one, and one that scripts of the page may read. */
 export function createSessionCookies(isSecure: boolean) {
   const { name, read } = createSessionCookie(isSecure);
   const cookie = { path: "/", sameSite: "lax", secure: isSecure } as const;

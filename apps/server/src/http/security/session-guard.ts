@@ -10,31 +10,38 @@ export type SessionUser = {
   language: Language;
   roles: readonly string[];
   sessionId: string;
-  /** True for an operator without the required second factor, who may only set one up. */
+  /**
+   * True for an operator who has not set up the required two-step verification. The operator may not do anything else
+   * before that.
+   */
   mustSetUpSecondFactor: boolean;
 };
 /**
- * Finds the user of a session cookie; `isActivity` keeps the session alive. Cached sessions are returned synchronously:
- * with a promise for each, a fund detail takes 7 % longer, and price histories reach the limit of their budget.
+ * Finds the user of a session cookie. With `isActivity` the request keeps the session alive. Cached sessions are
+ * returned synchronously: with a promise for each session, a fund detail would take 7 % longer, and price histories
+ * would reach the limit of their budget.
  */
 export type FindSession = (
   cookie: string | undefined,
   isActivity: boolean,
 ) => SessionUser | null | Promise<SessionUser | null>;
-/** Returns true if an operator's lock ended the session. Only the browser with that session's cookie can find out. */
+/**
+ * Returns true if an operator ended this session by locking the user. Only the browser with the session's cookie can
+ * find this out.
+ */
 type IsLockedOut = (cookie: string | undefined) => Promise<boolean>;
 export type GuardedSessions = { find: FindSession; isLockedOut: IsLockedOut };
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface FastifyContextConfig {
-    /** Needs no session. All other routes below /api need one. */
+    /** True if the route needs no session. All other routes below /api need one. */
     isPublic?: boolean;
-    /** Public, but its handler needs the user if one is logged in. */
+    /** True if the route needs no session, but its handler needs the user if one is logged in. */
     findsUser?: boolean;
-    /** Needs a session and does not keep it alive: the ping. */
+    /** True if the route needs a session but does not keep it alive, such as the ping. */
     isNoActivity?: boolean;
-    /** Allowed for operators who have not set up their required second factor yet. */
+    /** True if operators may use the route before they have set up the required two-step verification. */
     isForSetUp?: boolean;
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
@@ -45,7 +52,7 @@ declare module "fastify" {
 
 /**
  * Requires a session for every request below /api unless its route is public, so a route without configuration is safe.
- * It checks the route, not the raw address: `/%61pi/funds` is the same route.
+ * The guard checks the matched route and not the raw address, because `/%61pi/funds` matches the same route.
  */
 export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { read }: NamedCookie) {
   return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
@@ -71,7 +78,7 @@ export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { rea
   };
 }
 
-/** Returns the user of a request behind the guard. Errors: `Unauthorized`. */
+/** Returns the user of a request that has passed the guard. Throws `Unauthorized` if no user is logged in. */
 export function currentUser(request: FastifyRequest): SessionUser {
   if (request.sessionUser === null) throw new ApiError("Unauthorized");
   return request.sessionUser;

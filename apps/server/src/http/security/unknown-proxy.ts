@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 
 /**
- * Logs a single warning per process if X-Forwarded-For arrives from an address that TRUST_PROXY does not name. Behind such a
- * proxy all clients count as one, so that the wrong passwords of one lock out all. Anybody may send the header, so its value
- * is neither used nor logged.
+ * Logs one warning per process if X-Forwarded-For comes from an address that is not in TRUST_PROXY. Behind such a proxy
+ * all clients count as one, so that one client's wrong passwords lock out all clients. Anyone may send the header, so
+ * its value is neither used nor logged.
  */
 export function warnOfUnknownProxy(app: App): void {
   let isLogged = false;
@@ -25,7 +25,7 @@ function isForwarded({ headers }: FastifyRequest): boolean {
   return headers["x-forwarded-for"] !== undefined;
 }
 
-/** Fastify reads the header only if it trusts the address that sent it. */
+/** Returns true if Fastify trusts the sender of the header: only then it reads the header. */
 function isFromProxy({ ips, ip, socket }: FastifyRequest): boolean {
   return (ips?.length ?? 0) > 1 || ip !== socket.remoteAddress;
 }

@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each(["", "abc", "'abc", "O'Neil", "'", "''", "-2.5", "-1000", "-0,25", "'-5", "1+1", "Žluťoučký"])(
-  "does not change %j in either direction",
+  "leaves %j unchanged when adding and when removing apostrophes",
   (text) => {
     expect(guardFormula(text)).toBe(text);
     expect(unguardFormula(text)).toBe(text);

@@ -4,8 +4,8 @@ import { guardFormula } from "./formula-guard.ts";
 type Cell = string | number | null;
 
 /**
- * Writes a table for spreadsheets with Czech and Slovak settings: UTF-8 with a byte order mark, semicolons, decimal commas.
- * Text stays text: an apostrophe precedes text that a spreadsheet would take for a formula.
+ * Writes a table for spreadsheets with Czech or Slovak settings: UTF-8 with a byte order mark, semicolons and decimal
+ * commas. An apostrophe is added before text that a spreadsheet would treat as a formula.
  */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;

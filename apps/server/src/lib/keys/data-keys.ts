@@ -1,8 +1,8 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 
-/** The keys of encrypted values. A logged key object shows no bytes. */
+/** The keys of encrypted values. When this object is logged, the bytes of the keys are not shown. */
 export type DataKeys = {
-  /** The id of the key that encrypts. All keys decrypt. */
+  /** The id of the key that encrypts new values. Every key can decrypt. */
   current: number;
   keys: ReadonlyMap<number, KeyObject>;
   /** The key of the blind indexes, which never changes. */
@@ -10,10 +10,10 @@ export type DataKeys = {
 };
 
 const keyBytes = 32;
-/** 32 bytes in base64 or base64url. */
+/** The format of a key: 32 bytes in base64 or base64url. */
 const keyPattern = /^[\w+/-]{43}=?$/;
 
-/** Returns the first defect of `id:base64,…` without quoting the keys; null if the text is valid. */
+/** Returns the first defect of `id:base64,…` without quoting any key; null if the text is valid. */
 export function describeWrongKeys(text: string): string | null {
   const ids = new Set<number>();
   for (const [index, part] of partsOf(text).entries()) {
@@ -29,12 +29,12 @@ export function describeWrongKeys(text: string): string | null {
   return null;
 }
 
-/** Returns the defect of the blind index key without quoting the key; null if it is valid. */
+/** Returns the defect of the blind index key without quoting it; null if the key is valid. */
 export function describeWrongIndexKey(text: string): string | null {
   return isKey(text.trim()) ? null : `must be ${keyBytes} bytes in base64`;
 }
 
-/** Parses keys that `describeWrongKeys` and `describeWrongIndexKey` accept. */
+/** Parses the keys. The texts must have passed `describeWrongKeys` and `describeWrongIndexKey`. */
 export function parseDataKeys(dataKeys: string, indexKey: string): DataKeys {
   const keys = new Map(
     partsOf(dataKeys).map((part) => {

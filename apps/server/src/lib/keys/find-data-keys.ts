@@ -5,7 +5,7 @@ import { StartRefused } from "../startup/start-refused.ts";
 
 export type LoadedKeys = {
   keys: DataKeys;
-  /** The names of the settings or files, for messages. */
+  /** The names of the settings or files that contain the keys, for messages. */
   sources: { dataKeys: string; indexKey: string };
   /** Files that were just created, which the operator has to back up. */
   newFiles: readonly string[];
@@ -17,15 +17,15 @@ export function newKey(): string {
   return randomBytes(32).toString("base64");
 }
 
-/** Returns the advice to back up new keys; null if no key is new. */
+/** Returns the advice to back up new key files; null if no key is new. */
 export function adviseOnNewKeys({ newFiles }: Pick<LoadedKeys, "newFiles">): string | null {
   if (newFiles.length === 0) return null;
   return `New keys for personal data: ${newFiles.join(" and ")}. Back them up separately from the database. Without them, the data can't be read.`;
 }
 
 /**
- * Returns the keys of the settings, else those of the data folder, which it creates if they are missing.
- * Throws `StartRefused` for an invalid key, without repeating it.
+ * Returns the keys from the settings, otherwise from the data folder, where missing keys are created.
+ * Throws `StartRefused` for an invalid key; the error does not contain the key.
  */
 export async function findDataKeys(dataDir: string, { DATA_KEYS, INDEX_KEY }: KeySettings): Promise<LoadedKeys> {
   const data = await find("DATA_KEYS", DATA_KEYS, describeWrongKeys, () => `1:${newKey()}`);

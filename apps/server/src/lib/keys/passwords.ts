@@ -1,11 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Hashes a password with argon2id and the library's defaults: 19 MiB, 2 passes. Runs in the thread pool. */
+/** Hashes a password with argon2id and the defaults of the library: 19 MiB and 2 passes. Runs in the thread pool. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** The hash that the passwords of unknown users are compared with, so that both responses take the same time. */
+/**
+ * If a user does not exist, the password is compared with this hash, so that the response takes the same time as for an
+ * existing user.
+ */
 let placeholderHash: Promise<string> | undefined;
 
 /** Returns true if the password is correct. Takes the same time if the user does not exist. */

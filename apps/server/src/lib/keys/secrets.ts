@@ -6,17 +6,17 @@ export function newToken(): string {
 }
 
 /**
- * Creates the digest that is stored instead of a token. It is keyed by the server's secret and by its purpose, so that
- * database access yields no token, and a token of one purpose is useless for another.
+ * Creates a function that computes the digest which is stored instead of a token. The digest is keyed with the server's
+ * secret and the purpose: access to the database reveals no token, and a token for one purpose is useless for another.
  */
 export function createTokenDigest(secret: string, purpose: string): (token: string) => string {
   return (token) => createHmac("sha256", `${purpose}.${secret}`).update(token).digest("base64url");
 }
 
 /**
- * Encrypts short texts (AES-256-GCM) with a key derived from the server's secret. `owner` is bound into the text, so
- * that a text copied to another owner's row cannot be decrypted. `open` returns null for a text that cannot be
- * decrypted.
+ * Creates functions that encrypt and decrypt short texts (AES-256-GCM) with a key derived from the server's secret. The
+ * ciphertext is bound to `owner`, so that a text copied to another owner's row cannot be decrypted. `open` returns null
+ * if a text cannot be decrypted.
  */
 export function createSafe(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
@@ -35,7 +35,7 @@ export function createSafe(secret: string, purpose: string) {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
       } catch {
-        // The tag does not match: the secret, the owner or a byte differs.
+        // The tag does not match, because the secret, the owner or a byte differs.
         return null;
       }
     },

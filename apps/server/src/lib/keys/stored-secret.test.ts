@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
 describe("a secret of the data folder", () => {
-  it("is created once by concurrent calls in a new folder and returned complete to each", async () => {
+  it("is created once by concurrent calls in a new folder, and each call returns the complete secret", async () => {
     const dataDir = join(folder, "new");
     const secrets = await Promise.all(
       Array.from({ length: 60 }, (_value, index) => findOrCreateSecret(dataDir, "key", () => `secret ${index}`)),
@@ -25,7 +25,7 @@ describe("a secret of the data folder", () => {
     expect((await stat(join(dataDir, "key"))).mode & 0o777).toBe(0o600);
   });
 
-  it("has no file until it is complete, so that no call reads an empty one", async () => {
+  it("gets its file only when it is complete, so that no call reads an empty file", async () => {
     let found: string[] = ["not looked"];
     await findOrCreateSecret(folder, "key", () => {
       found = readdirSync(folder);
@@ -36,13 +36,13 @@ describe("a secret of the data folder", () => {
 
   it("is not created again if it exists", async () => {
     await writeFile(join(folder, "key"), "kept\n");
-    const again = await findOrCreateSecret(folder, "key", () => {
+    const found = await findOrCreateSecret(folder, "key", () => {
       throw new Error("must not be called");
     });
-    expect(again).toEqual({ text: "kept", file: join(folder, "key"), isNew: false });
+    expect(found).toEqual({ text: "kept", file: join(folder, "key"), isNew: false });
   });
 
-  it("is refused with one sentence if its folder is a file or its file is a folder", async () => {
+  it("is refused with a one-sentence error if its folder is a file or its file is a folder", async () => {
     await writeFile(join(folder, "file"), "");
     await expect(findOrCreateSecret(join(folder, "file"), "key", () => "x")).rejects.toThrow(
       /is not a folder\. Choose another/,

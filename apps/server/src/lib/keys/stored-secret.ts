@@ -3,23 +3,26 @@ import { access, link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StartRefused } from "../startup/start-refused.ts";
 
-/** A secret of the data folder; `isNew` is true if it was just created. */
+/** A secret in the data folder; `isNew` is true if the secret was just created. */
 export type StoredSecret = { text: string; file: string; isNew: boolean };
 
-/** A secret of the data folder as bytes. */
+/** A secret in the data folder, returned as bytes. */
 export type StoredBytes = { bytes: Buffer; file: string; isNew: boolean };
 
 /**
- * Returns a secret of the data folder, created at the first start and readable by its owner only. It is on the disk
- * before it is used, so that no power cut loses the key of encrypted data. The file appears complete or not at all, and
- * if two processes start concurrently, both use the first one's secret.
+ * Returns a secret in the data folder. The first start creates it, and only its owner can read it. The secret is
+ * written to disk before it is used, so that a power cut cannot lose the key of encrypted data. The file is created
+ * atomically; if two processes start concurrently, both use the secret of the first.
  */
 export async function findOrCreateSecret(dataDir: string, name: string, create: () => string): Promise<StoredSecret> {
   const { bytes, ...stored } = await findOrCreateBytes(dataDir, name, create);
   return { text: bytes.toString("utf8").trim(), ...stored };
 }
 
-/** Returns a secret that is not text or is created asynchronously. Rejects with the error of `create`. */
+/**
+ * Returns a secret in the data folder that is not text or is created asynchronously. Rejects with the error of
+ * `create`.
+ */
 export async function findOrCreateBytes(
   dataDir: string,
   name: string,
@@ -53,7 +56,7 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-/** Writes a file unless it exists; returns false if another process was faster. */
+/** Writes a file unless it exists; returns false if another process has already written it. */
 async function writeOnce(file: string, content: string | Uint8Array): Promise<boolean> {
   const unfinished = `${file}.${randomBytes(6).toString("hex")}.part`;
   try {
@@ -64,7 +67,7 @@ async function writeOnce(file: string, content: string | Uint8Array): Promise<bo
     } finally {
       await handle.close();
     }
-    // The file gets its name only when it is complete, so that no process reads a part of it.
+    // The file gets its final name only when it is complete, so that no process reads a part of it.
     await link(unfinished, file);
     return true;
   } catch (error) {
@@ -79,7 +82,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }
 
-/** Returns why the data folder cannot be used. */
+/** Returns an error with the reason why the data folder cannot be used. */
 function folderRefusal(dataDir: string, cause: unknown): StartRefused {
   const code = codeOf(cause);
   const sentences: Record<string, string> = {

@@ -2,10 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const clientKeys = new AsyncLocalStorage<string>();
 
-/** The key of the server's own jobs, which share queues as if they were one client. */
+/** The key of the server's own jobs, which count as one client in the queues. */
 const portalKey = "portal";
 
-/** Runs work on behalf of a client: a user, or an IP address without a session. Fair queues serve clients in turn. */
+/**
+ * Runs work on behalf of a client: a user, or an IP address if the user is not logged in. Fair queues serve clients
+ * alternately.
+ */
 export function runAsClient<Result>(clientKey: string, work: () => Result): Result {
   return clientKeys.run(clientKey, work);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runAsClient } from "./client-key.ts";
 import { createFairQueue, QueueFull } from "./fair-queue.ts";
 
-/** Opens a queue whose jobs record their start and end when the test ends them. */
+/** Opens a queue whose jobs record their start and run until the test ends them. */
 function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const queue = createFairQueue({ concurrent: 1, waiting: 100, waitingPerClient: 50, ...options });
   const started: string[] = [];
@@ -26,7 +26,7 @@ function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
 }
 
 describe("a fair queue", () => {
-  it("runs another client's job next, regardless of how many jobs the first client has waiting", async () => {
+  it("serves clients alternately, regardless of how many jobs the first client has waiting", async () => {
     const { started, enqueue, endAll } = open();
     const works = ["a1", "a2", "a3", "a4"].map((name) => enqueue("anna", name));
     works.push(enqueue("boris", "b1"), enqueue("boris", "b2"), enqueue("cyril", "c1"));
@@ -44,7 +44,7 @@ describe("a fair queue", () => {
     await Promise.all(works);
   });
 
-  it("runs one job per client at a time, and a client's next job after it", async () => {
+  it("runs one job per client at a time, and runs a client's next job after it", async () => {
     const { started, enqueue, endAll } = open({ concurrent: Infinity, concurrentPerClient: 1, waitingPerClient: 1 });
     const works = [enqueue("anna", "a1"), enqueue("anna", "a2"), enqueue("boris"), enqueue("cyril")];
     await expect(enqueue("anna", "a3")).rejects.toBeInstanceOf(QueueFull);
@@ -64,7 +64,7 @@ describe("a fair queue", () => {
     expect(await Promise.all(works)).toEqual(["anna", "anna", "anna", "boris"]);
   });
 
-  it("refuses jobs above the total limit, and accepts more once there is room", async () => {
+  it("refuses jobs above the total limit, and accepts jobs again when there is room", async () => {
     const { enqueue, endAll } = open({ waiting: 2 });
     const works = [enqueue("a"), enqueue("b"), enqueue("c")];
     await expect(enqueue("d")).rejects.toBeInstanceOf(QueueFull);
@@ -75,15 +75,15 @@ describe("a fair queue", () => {
     expect(await Promise.all(late)).toEqual(["a", "b", "c"]);
   });
 
-  it("frees the slots of waiting jobs whose signal aborts, and finishes a running job", async () => {
+  it("removes waiting jobs whose signal aborts, and lets a running job finish", async () => {
     const { started, enqueue, endAll } = open({ waiting: 2, waitingPerClient: 2 });
     const leaving = new AbortController();
     const running = enqueue("anna", "a1", leaving.signal);
-    const left = [enqueue("anna", "a2", leaving.signal), enqueue("boris", "b1", leaving.signal)];
+    const cancelled = [enqueue("anna", "a2", leaving.signal), enqueue("boris", "b1", leaving.signal)];
     await expect(enqueue("cyril")).rejects.toBeInstanceOf(QueueFull);
-    const rejected = Promise.allSettled(left);
+    const rejected = Promise.allSettled(cancelled);
     leaving.abort("left");
-    expect(await rejected).toEqual(left.map(() => ({ status: "rejected", reason: "left" })));
+    expect(await rejected).toEqual(cancelled.map(() => ({ status: "rejected", reason: "left" })));
     await expect(enqueue("anna", "a3", leaving.signal)).rejects.toBe("left");
     const works = [enqueue("anna", "a4"), enqueue("boris", "b2")];
     await endAll();

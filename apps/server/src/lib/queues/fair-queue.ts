@@ -5,13 +5,13 @@ export type FairQueueOptions = {
   readonly concurrent: number;
   /** How many jobs of one client run concurrently; `concurrent` by default. */
   readonly concurrentPerClient?: number;
-  /** How many jobs may wait; further ones are refused. */
+  /** How many jobs of all clients may wait; further jobs are refused. */
   readonly waiting: number;
   /** How many jobs of one client may wait, so that no client fills the queue. */
   readonly waitingPerClient: number;
 };
 
-/** Too many jobs are waiting, either of one client or in total. */
+/** Thrown if too many jobs of one client, or too many jobs in total, are waiting. */
 export class QueueFull extends Error {
   constructor(waiting: number) {
     super(`${waiting} are already waiting`);
@@ -20,12 +20,12 @@ export class QueueFull extends Error {
 }
 
 /**
- * Creates a queue that serves clients in turn: regardless of how many jobs one client has waiting, another client's
- * first job runs after its next one. The client is that of `currentClientKey`.
+ * Creates a queue that serves clients alternately: however many jobs one client has waiting, another client's first job
+ * waits for only one of them. The client is the result of `currentClientKey`.
  */
 export function createFairQueue(options: FairQueueOptions) {
   const { concurrent, concurrentPerClient = concurrent, waiting, waitingPerClient } = options;
-  /** The waiting jobs of each client; the client to serve next is first. */
+  /** The waiting jobs of each client; the client that is served next comes first in the map. */
   const waitingByClient = new Map<string, (() => void)[]>();
   const runningByClient = new Map<string, number>();
   let running = 0;
@@ -46,7 +46,7 @@ export function createFairQueue(options: FairQueueOptions) {
     for (const [clientKey, starts] of waitingByClient) {
       if (!mayRun(clientKey)) continue;
       const start = starts.shift();
-      // Deleting and setting a key moves it to the end of the map.
+      // Deleting the key and setting it again moves the client to the end of the map.
       waitingByClient.delete(clientKey);
       if (starts.length > 0) waitingByClient.set(clientKey, starts);
       if (start === undefined) continue;
@@ -81,8 +81,9 @@ export function createFairQueue(options: FairQueueOptions) {
 
   return {
     /**
-     * Runs the work when its client is served. Rejects with `QueueFull` immediately, or with the error of the work. A
-     * job whose signal aborts while it waits leaves the queue and rejects with the signal's reason.
+     * Runs the work when its client's turn comes. Rejects immediately with `QueueFull` if too many jobs wait; otherwise
+     * rejects with the error of the work. If the signal aborts while the job waits, the job leaves the queue and
+     * rejects with the signal's reason.
      */
     async run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
       const clientKey = currentClientKey();

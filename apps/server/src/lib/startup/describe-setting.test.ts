@@ -10,11 +10,9 @@ describe("a setting in a message", () => {
     ["MAIL_URL", "smtps://mail.example", 'MAIL_URL="smtps://mail.example"'],
     ["SMS_URL", "https://sms.example/key", 'SMS_URL="https://sms.example/…"'],
     ["PUBLIC_URLS", "https://a.example,x:y", "PUBLIC_URLS (not shown)"],
-  ])("shows %s, set to %s, without its secret parts", (name, value, shown) =>
-    expect(describeSetting(name, value)).toBe(shown),
-  );
+  ])("omits the secret parts of %s=%s", (name, value, shown) => expect(describeSetting(name, value)).toBe(shown));
 
-  it("never shows a password, with any separators around or after it", () => {
+  it("never contains a password, even with separators around or after it", () => {
     const sign = fc.constantFrom("", "@", ":", "/", "//", "#", "?", "%", "%zz", "\\", " ", ",", "[", "]", ";");
     const setting = fc.constantFrom("MAIL_URL", "SMS_URL", "DATABASE_URL", "BANK_REGISTER_URL", "TSA_URL");
     const scheme = fc.constantFrom("smtp://", "https://", "postgres://", "https:", "", "//", "https:/");
@@ -29,16 +27,16 @@ describe("a setting in a message", () => {
 });
 
 describe("a connection error", () => {
-  it("is described by its message if that contains no part of the password", () => {
+  it("is described by its message if the message contains no part of the password", () => {
     const connectionError = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
     expect(describeConnectionError(connectionError, "postgres://name:word@127.0.0.1:1/db")).toBe(
       "connect ECONNREFUSED 127.0.0.1:1",
     );
   });
 
-  it("is described by its code if its message contains part of an unencoded password as the database name", () => {
-    const fault = Object.assign(new Error('database "CRET@127.0.0.1/db" does not exist'), { code: "3D000" });
-    expect(describeConnectionError(fault, "postgres://name:12/CRET@127.0.0.1/db")).toMatch(
+  it("is described by its code if a part of an unencoded password appears in its message as the database name", () => {
+    const error = Object.assign(new Error('database "CRET@127.0.0.1/db" does not exist'), { code: "3D000" });
+    expect(describeConnectionError(error, "postgres://name:12/CRET@127.0.0.1/db")).toMatch(
       /^3D000; the message may contain/,
     );
   });

@@ -1,6 +1,6 @@
 /**
- * Settings that are or may contain a secret: a partner's file may be its secret by mistake, a command may contain a
- * PIN.
+ * Settings that are or may contain a secret. For example, a partner's file may be its secret by mistake, and a command
+ * may contain a PIN.
  */
 const secretSettings: ReadonlySet<string> = new Set([
   "COOKIE_SECRET",
@@ -13,8 +13,9 @@ const secretSettings: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns a setting in the form that messages and logs may show. Secrets are omitted; addresses lose user, password,
- * path and query, because many gateways have keys there. An invalid address may contain any of these and is not shown.
+ * Returns a setting in the form that messages and logs may show. Secrets are omitted. User, password, path and query
+ * are removed from addresses, because many gateways have keys in them. An invalid address is not shown, because it may
+ * contain any of these parts.
  */
 export function describeSetting(name: string, value: string): string {
   if (secretSettings.has(name)) return name;
@@ -26,19 +27,20 @@ export function describeSetting(name: string, value: string): string {
     : `${name} (not shown)`;
 }
 
-/** Returns the scheme and host of an address, with `…` for omitted parts; null for an invalid address. */
+/** Returns the scheme and host of an address, with `…` instead of the omitted parts; null if the address is invalid. */
 export function describeAddress(text: string): string | null {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { protocol, username, password, host, pathname, search, hash } = new URL(text);
   const rest = `${pathname}${search}${hash}`;
-  // An unescaped character in a password ends the host early; the path is then the end of the password.
+  // An unescaped character in a password can end the host too early. The path then contains the end of the password and
+  // an `@`.
   if (host === "" || rest.includes("@")) return null;
   return `${protocol}//${username + password === "" ? "" : "…@"}${host}${rest.length > 1 ? "/…" : ""}`;
 }
 
 /**
- * Returns the message of a connection error without the password of the address. If a character of the password is not
- * encoded, the rest is parsed as host or database name, which errors repeat.
+ * Returns the message of a connection error without the password of the address. If the password contains an unencoded
+ * special character, the rest of the password is parsed as the host or database name, which error messages repeat.
  */
 export function describeConnectionError(error: unknown, address: string): string {
   const message = error instanceof Error ? error.message : String(error);

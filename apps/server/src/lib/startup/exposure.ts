@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** The settings that decide who can reach the server. */
+/** The settings that determine who can reach the server. */
 export type ExposureSettings = {
   readonly HOST: string;
   readonly PUBLIC_URLS: readonly string[];
@@ -11,7 +11,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Returns true for a name or an address (IPv6 with or without brackets) that only this machine can reach. */
+/** Returns true for a host name or an address (IPv6 with or without brackets) that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   const name = host.replaceAll(/^\[|\]$/g, "").toLowerCase();
   const version = isIP(name);
@@ -20,8 +20,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Returns the first setting that exposes the server to other machines, with its value: a reachable listening address, a
- * public name, or a proxy. Returns null if only this machine can reach it.
+ * Returns the first setting that exposes the server to other machines, with its value: a listening address, a public
+ * host name, or a proxy. Returns null if only this machine can reach the server.
  * Source: docs/reference/messages.md#open-installations.
  */
 export function findExposure({ HOST, PUBLIC_URLS, TRUST_PROXY }: ExposureSettings): string | null {

@@ -28,8 +28,8 @@ function flip(at: number, file: Buffer = sealed, mask = 1): Buffer {
 
 describe("checking a seal", () => {
   it("accepts an intact seal and returns its time and certificate", () => {
-    const { faults, signedAt, timeStampedAt, certificate } = check(sealed);
-    expect(faults).toEqual([]);
+    const { defects, signedAt, timeStampedAt, certificate } = check(sealed);
+    expect(defects).toEqual([]);
     expect(signedAt).toEqual(sealedAt);
     expect(timeStampedAt).toBeNull();
     expect(certificate?.digest).toMatch(/^[0-9a-f]{64}$/);
@@ -39,7 +39,7 @@ describe("checking a seal", () => {
   it("reports an error for every changed hexadecimal digit of the signature", () => {
     const undetected: number[] = [];
     for (let at = start; at < start + 1 + cms.length * 2; at += 1) {
-      for (const mask of [1, 0x20]) if (check(flip(at, sealed, mask)).faults.length === 0) undetected.push(at);
+      for (const mask of [1, 0x20]) if (check(flip(at, sealed, mask)).defects.length === 0) undetected.push(at);
     }
     expect(undetected).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe("checking a seal", () => {
       for (const mask of [0x01, 0x10, 0x80, 0xff]) {
         const changed = Buffer.from(sealed);
         changed.write(Buffer.from([cms[byte]! ^ mask]).toString("hex"), start + 1 + byte * 2, "latin1");
-        if (check(changed).faults.length === 0) unseen.push(`${byte} ^ ${mask}`);
+        if (check(changed).defects.length === 0) unseen.push(`${byte} ^ ${mask}`);
       }
     }
     expect(unseen).toEqual([]);
@@ -59,40 +59,40 @@ describe("checking a seal", () => {
   it("reports an error for data after the signature", () => {
     const padding = start + 1 + cms.length * 2;
     for (const at of [padding, padding + 1, padding + 999, padding + 9000, end - 2]) {
-      expect(check(flip(at)).faults, `byte ${at}`).toEqual(["there is data after the signature"]);
+      expect(check(flip(at)).defects, `byte ${at}`).toEqual(["there is data after the signature"]);
     }
-    expect(check(flip(end - 2, sealed, 0x10)).faults[0]).toMatch(/characters that are not hexadecimal digits/);
+    expect(check(flip(end - 2, sealed, 0x10)).defects[0]).toMatch(/characters that are not hexadecimal digits/);
   });
 
   it.skipIf(!hasPdfsig)("reports changed padding and a later revision, which pdfsig accepts", () => {
     for (const pdf of [flip(end - 2), revisePdf(sealed)]) {
       expect(runOn({ pdf }, "pdfsig", "pdf").output).toContain("Signature is Valid");
-      expect(check(pdf).faults).toHaveLength(1);
+      expect(check(pdf).defects).toHaveLength(1);
     }
   });
 
   it("reports an error for appended bytes and for a later revision", () => {
-    expect(check(Buffer.concat([sealed, Buffer.from("\n")])).faults).toEqual([
+    expect(check(Buffer.concat([sealed, Buffer.from("\n")])).defects).toEqual([
       "there is data after the sealed content",
     ]);
-    expect(check(revisePdf(sealed)).faults).toEqual(["the document was changed by a later revision"]);
+    expect(check(revisePdf(sealed)).defects).toEqual(["the document was changed by a later revision"]);
   });
 
   it("reports that a changed document differs from the sealed one", () => {
     const at = sealed.indexOf("/MediaBox") < 0 ? 2000 : sealed.indexOf("/MediaBox");
-    for (const place of [9, at, compact.length - 30, sealed.indexOf("/Reason"), sealed.length - 2])
-      expect(check(flip(place)).faults[0], `byte ${place}`).toBe("the document was changed after it was sealed");
+    for (const offset of [9, at, compact.length - 30, sealed.indexOf("/Reason"), sealed.length - 2])
+      expect(check(flip(offset)).defects[0], `byte ${offset}`).toBe("the document was changed after it was sealed");
   });
 
   it("does not accept a seal created with another key under the same name", async () => {
     const other = await makeTestSigner();
-    expect(check(sealed, [other])).toMatchObject({ faults: ["it was not sealed by this portal"], certificate: null });
-    expect(check(sealed, []).faults).toEqual(["it was not sealed by this portal"]);
-    expect(check(sealed, [other, signer]).faults).toEqual([]);
+    expect(check(sealed, [other])).toMatchObject({ defects: ["it was not sealed by this portal"], certificate: null });
+    expect(check(sealed, []).defects).toEqual(["it was not sealed by this portal"]);
+    expect(check(sealed, [other, signer]).defects).toEqual([]);
   });
 
   it("reports an error if the chain differs from the expected one", () => {
-    expect(check(sealed, [{ ...signer, chain: [] }]).faults).toEqual(["the signature's envelope was changed"]);
+    expect(check(sealed, [{ ...signer, chain: [] }]).defects).toEqual(["the signature's envelope was changed"]);
   });
 
   it("reports an error if the seal does not cover the whole document", () => {
@@ -104,7 +104,7 @@ describe("checking a seal", () => {
       );
     };
     const rest = sealed.length - end;
-    expect(check(rewrite(`0 ${start} ${end} ${rest}`)).faults).toEqual([]);
+    expect(check(rewrite(`0 ${start} ${end} ${rest}`)).defects).toEqual([]);
     for (const range of [
       `9 ${start} ${end} ${rest}`,
       `0 ${start - 1} ${end} ${rest}`,
@@ -116,28 +116,28 @@ describe("checking a seal", () => {
       `0 ${start}`,
       "",
     ])
-      expect(check(rewrite(range)).faults, `range ${range}`).toHaveLength(1);
+      expect(check(rewrite(range)).defects, `range ${range}`).toHaveLength(1);
   });
 
   it("reports an error for a second seal, and for a document without a seal", () => {
-    expect(check(compact).faults).toEqual(["there is no seal"]);
-    expect(check(Buffer.concat([sealed, sealed])).faults).toEqual(["there is more than one seal"]);
+    expect(check(compact).defects).toEqual(["there is no seal"]);
+    expect(check(Buffer.concat([sealed, sealed])).defects).toEqual(["there is more than one seal"]);
   });
 
   it("never throws: it reports truncated files, garbage and broken signatures as errors", () => {
     const garbage = (size: number, seed: number) =>
       Buffer.from(Array.from({ length: size }, (_byte, index) => (index * index * seed + index * 7 + seed) % 256));
-    for (let cut = 0; cut < sealed.length; cut += 997) expect(check(sealed.subarray(0, cut)).faults).toHaveLength(1);
+    for (let cut = 0; cut < sealed.length; cut += 997) expect(check(sealed.subarray(0, cut)).defects).toHaveLength(1);
     for (let seed = 1; seed < 50; seed += 1) {
-      expect(check(garbage(seed * 11, seed)).faults).toEqual(["there is no seal"]);
+      expect(check(garbage(seed * 11, seed)).defects).toEqual(["there is no seal"]);
       const hole = Buffer.from(sealed);
       hole.write(garbage(200, seed).toString("hex"), start + 1, "latin1");
-      expect(check(hole).faults.length).toBeGreaterThan(0);
+      expect(check(hole).defects.length).toBeGreaterThan(0);
     }
     for (const start of ["3080", "30820fff30", "3084ffffffff", "3003020101", "zz", "", "30"]) {
       const hole = Buffer.from(sealed);
       hole.write(start.padEnd(200, "0"), partsOf(sealed).start + 1, "latin1");
-      expect(check(hole).faults.length, `begins with ${start}`).toBeGreaterThan(0);
+      expect(check(hole).defects.length, `begins with ${start}`).toBeGreaterThan(0);
     }
   });
 
@@ -150,7 +150,7 @@ describe("checking a seal", () => {
     expect(opensslAccepts(content, changed, signer.chain[0])).toBe(true);
     const file = Buffer.from(sealed);
     file.write(changed.toString("hex"), start + 1, "latin1");
-    expect(check(file).faults).toEqual(["the signature's envelope was changed"]);
+    expect(check(file).defects).toEqual(["the signature's envelope was changed"]);
   });
 });
 
@@ -167,8 +167,8 @@ describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
   afterAll(() => server.close());
 
   it("accepts an intact seal and returns the time of the time-stamp", () => {
-    const { faults, signedAt, timeStampedAt } = checkStamped(stamped);
-    expect(faults).toEqual([]);
+    const { defects, signedAt, timeStampedAt } = checkStamped(stamped);
+    expect(defects).toEqual([]);
     expect(signedAt).toEqual(sealedAt);
     expect(timeStampedAt?.getUTCFullYear()).toBeGreaterThan(2025);
   });
@@ -183,7 +183,7 @@ describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
     for (let byte = 0; byte < whole.length; byte += step) {
       const changed = Buffer.from(stamped);
       changed.write(Buffer.from([whole[byte]! ^ 0x01]).toString("hex"), from + 1 + byte * 2, "latin1");
-      if (checkStamped(changed).faults.length === 0 && !isInCopy(byte)) unseen.push(byte);
+      if (checkStamped(changed).defects.length === 0 && !isInCopy(byte)) unseen.push(byte);
     }
     expect(unseen).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
     const prepared = prepareSeal(compact, makeSealTexts());
     const whole = await signCms(digestAround(prepared), signer, async () => foreign);
     const swapped = fillHole(prepared, whole) ?? Buffer.alloc(0);
-    expect(checkStamped(swapped).faults).toEqual(["the time stamp is for other content"]);
+    expect(checkStamped(swapped).defects).toEqual(["the time stamp is for other content"]);
     expect(opensslAccepts(partsOf(swapped).content, whole, signer.chain[0])).toBe(true);
     const sealer = createSealer({ signer, stampTime: async () => foreign });
     await expect(sealer.seal(compact, makeSealTexts())).rejects.toMatchObject({
@@ -203,9 +203,9 @@ describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
   });
 
   it("reports an error if the time-stamp is from another server", () => {
-    expect(checkStamped(stamped, [signer.chain[0]!]).faults).toEqual([
+    expect(checkStamped(stamped, [signer.chain[0]!]).defects).toEqual([
       "the time stamp comes from another server than the configured one",
     ]);
-    expect(checkStamped(stamped, []).faults).toEqual([]);
+    expect(checkStamped(stamped, []).defects).toEqual([]);
   });
 });

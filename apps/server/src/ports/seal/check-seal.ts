@@ -15,7 +15,7 @@ export type CheckOptions = {
 /** The result of checking a seal. */
 export type CheckedSeal = {
   /** Sentences without a full stop; empty if the seal is intact. */
-  readonly faults: readonly string[];
+  readonly defects: readonly string[];
   /** The time stated by the seal; null if there is none that can be read. */
   readonly signedAt: Date | null;
   /** The time proven by the time-stamp; null without one. */
@@ -29,7 +29,7 @@ export type CheckedSeal = {
 type SealRange = { start: number; end: number; length: number };
 
 const emptyResult: CheckedSeal = {
-  faults: [],
+  defects: [],
   signedAt: null,
   timeStampedAt: null,
   timeStampAuthorities: [],
@@ -47,21 +47,21 @@ export function checkSeal(pdf: Uint8Array, options: CheckOptions): CheckedSeal {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
   const ranges = [...text.matchAll(/\/ByteRange\s*\[/g)];
   const [range] = ranges;
-  if (range === undefined) return { ...emptyResult, faults: ["there is no seal"] };
-  if (ranges.length > 1) return { ...emptyResult, faults: ["there is more than one seal"] };
+  if (range === undefined) return { ...emptyResult, defects: ["there is no seal"] };
+  if (ranges.length > 1) return { ...emptyResult, defects: ["there is more than one seal"] };
   const signedAt = readSignedAt(text, range.index);
-  const place = readRange(text, range.index);
-  if (place === null) return { ...emptyResult, signedAt, faults: ["the seal doesn't state what it covers"] };
-  const { start, end, length } = place;
-  if (end + length !== pdf.length) return { ...emptyResult, signedAt, faults: [describeEnd(text, end + length)] };
+  const coveredRange = readRange(text, range.index);
+  if (coveredRange === null) return { ...emptyResult, signedAt, defects: ["the seal doesn't state what it covers"] };
+  const { start, end, length } = coveredRange;
+  if (end + length !== pdf.length) return { ...emptyResult, signedAt, defects: [describeEnd(text, end + length)] };
   if (text[start] !== "<" || text[end - 1] !== ">")
-    return { ...emptyResult, signedAt, faults: ["the seal leaves more than its own position uncovered"] };
+    return { ...emptyResult, signedAt, defects: ["the seal leaves more than its own position uncovered"] };
   try {
     const digest = createHash("sha256").update(pdf.subarray(0, start)).update(pdf.subarray(end)).digest();
     return { ...checkSignature(text.slice(start + 1, end - 1), digest, signedAt, options), signedAt };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { ...emptyResult, signedAt, faults: [`the signature can't be read (${detail})`] };
+    return { ...emptyResult, signedAt, defects: [`the signature can't be read (${detail})`] };
   }
 }
 
@@ -69,9 +69,9 @@ export function checkSeal(pdf: Uint8Array, options: CheckOptions): CheckedSeal {
 export function digestOfSealed(pdf: Uint8Array): string | null {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
   const at = text.indexOf("/ByteRange");
-  const place = at < 0 ? null : readRange(text, at);
-  if (place === null) return null;
-  const { start, end, length } = place;
+  const coveredRange = at < 0 ? null : readRange(text, at);
+  if (coveredRange === null) return null;
+  const { start, end, length } = coveredRange;
   return createHash("sha256")
     .update(pdf.subarray(0, start))
     .update(pdf.subarray(end, end + length))
@@ -86,28 +86,28 @@ function checkSignature(
 ): Omit<CheckedSeal, "signedAt"> {
   const bytes = Buffer.from(digits, "hex");
   const cms = readFirst(bytes);
-  const faults: string[] = [];
+  const defects: string[] = [];
   if (!/^[0-9a-f]*$/.test(digits) || bytes.length * 2 !== digits.length)
-    faults.push("the signature contains characters that are not hexadecimal digits");
-  if (bytes.subarray(cms.raw.length).some((byte) => byte !== 0)) faults.push("there is data after the signature");
+    defects.push("the signature contains characters that are not hexadecimal digits");
+  if (bytes.subarray(cms.raw.length).some((byte) => byte !== 0)) defects.push("there is data after the signature");
   const { signature, token } = readCms(cms);
   const written = (known: SealCertificates) => encodeCms({ digest, certificates: known, signature, token });
   const matching = certificates.find((each) => sameBytes(written(each), cms.raw));
   // The certificate is returned even if its seal was changed.
   const claimed = matching ?? certificates.find(({ certificate }) => isNamedIn(cms, certificate));
-  if (claimed === undefined) return { ...emptyResult, faults: [...faults, "it was not sealed by this portal"] };
+  if (claimed === undefined) return { ...emptyResult, defects: [...defects, "it was not sealed by this portal"] };
   const parsed = new X509Certificate(claimed.certificate);
   const attributes = signedAttributes(digest, claimed.certificate);
   const isSigned = verify("sha256", attributes, parsed.publicKey, signature);
-  if (!isSigned && !includes(cms.raw, digest)) faults.push("the document was changed after it was sealed");
-  else if (!isSigned) faults.push("the signature is invalid");
-  else if (matching === undefined) faults.push("the signature's envelope was changed");
+  if (!isSigned && !includes(cms.raw, digest)) defects.push("the document was changed after it was sealed");
+  else if (!isSigned) defects.push("the signature is invalid");
+  else if (matching === undefined) defects.push("the signature's envelope was changed");
   const stamp = token && checkToken(token, { bytes: signature, nonce: null, trusted: timeStampCertificates });
-  faults.push(...(stamp?.faults ?? []));
-  if (signedAt === null) faults.push("the seal has no time");
-  else if (!isValidAt(parsed, signedAt)) faults.push("the certificate was not valid at the time of sealing");
+  defects.push(...(stamp?.defects ?? []));
+  if (signedAt === null) defects.push("the seal has no time");
+  else if (!isValidAt(parsed, signedAt)) defects.push("the certificate was not valid at the time of sealing");
   return {
-    faults,
+    defects,
     timeStampedAt: stamp?.at ?? null,
     timeStampAuthorities: stamp?.authorities ?? [],
     certificate: describeCertificate(parsed),

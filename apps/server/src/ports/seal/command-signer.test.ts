@@ -124,7 +124,7 @@ describe.skipIf(!hasOpenssl)("a signing command (tested with openssl)", () => {
     const { compact } = printTestContract({ documents: 1 });
     const at = new X509Certificate(ownKey.certificates.certificate).validFromDate;
     const sealed = await createSealer({ signer, stampTime: null }).seal(compact, makeSealTexts({ at }));
-    expect(checkSeal(sealed, { certificates: [ownKey.certificates] }).faults).toEqual([]);
+    expect(checkSeal(sealed, { certificates: [ownKey.certificates] }).defects).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ const softHsm = [
   "/usr/local/lib/softhsm",
   "/opt/homebrew/lib/softhsm",
 ]
-  .map((place) => join(place, "libsofthsm2.so"))
+  .map((libraryFolder) => join(libraryFolder, "libsofthsm2.so"))
   .find((file) => existsSync(file));
 const hasDevice =
   softHsm !== undefined &&
@@ -157,8 +157,8 @@ describe.skipIf(!hasDevice)("a PKCS#11 device (needs softhsm2-util and pkcs11-to
       `directories.tokendir = ${join(folder, "tokens")}\nobjectstore.backend = file\n`,
     );
     tool("--init-token", "--free", "--label", "seal token", "--so-pin", "123456", "--pin", "567890");
-    const { key, certificates: made } = makeKey("device");
-    certificates = made;
+    const { key, certificates: keyCertificates } = makeKey("device");
+    certificates = keyCertificates;
     openssl("pkcs8", "-topk8", "-nocrypt", "-in", key, "-out", join(folder, "device.pk8"));
     tool(
       "--import",
@@ -183,7 +183,7 @@ describe.skipIf(!hasDevice)("a PKCS#11 device (needs softhsm2-util and pkcs11-to
       ["one", "two", "three"].map((reason) => sealer.seal(compact, makeSealTexts({ at, reason }))),
     );
     for (const file of sealed) {
-      expect(checkSeal(file, { certificates: [certificates] }).faults).toEqual([]);
+      expect(checkSeal(file, { certificates: [certificates] }).defects).toEqual([]);
       const { content, cms } = partsOf(Buffer.from(file));
       expect(opensslAccepts(content, cms, certificates.certificate)).toBe(true);
       expect(!hasPdfsig || pdfsigAccepts(file)).toBe(true);

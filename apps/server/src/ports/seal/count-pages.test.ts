@@ -24,7 +24,7 @@ function makeFiltered(filterOf: (row: number) => number): Buffer {
     const before = filter === 2 ? (rows[index - 1] ?? []) : [];
     return [
       filter,
-      ...row.map((byte, place) => (byte - (filter === 1 ? (row[place - 1] ?? 0) : (before[place] ?? 0))) & 255),
+      ...row.map((byte, column) => (byte - (filter === 1 ? (row[column - 1] ?? 0) : (before[column] ?? 0))) & 255),
     ];
   });
   const content = deflateSync(Buffer.from(filtered));

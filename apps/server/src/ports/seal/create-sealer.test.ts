@@ -40,7 +40,7 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
     const after = sealedOf(kind);
     expect(after.subarray(0, pdf.length).equals(pdf)).toBe(true);
     expect(after.length - pdf.length - defaultHoleBytes * 2).toBeLessThan(3000);
-    expect(checkSeal(after, { certificates: [signer] }).faults).toEqual([]);
+    expect(checkSeal(after, { certificates: [signer] }).defects).toEqual([]);
   });
 
   it.skipIf(!hasPdfsig)("is completely sealed and unchanged according to pdfsig", () => {
@@ -75,7 +75,7 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
         expect(pdfsigAccepts(changed), `pdfsig, byte ${at}`).toBe(false);
         const content = Buffer.concat([changed.subarray(0, start), changed.subarray(end)]);
         expect(opensslAccepts(content, partsOf(file).cms, signer.chain[0]), `openssl, byte ${at}`).toBe(false);
-        expect(checkSeal(changed, { certificates: [signer] }).faults, `byte ${at}`).not.toEqual([]);
+        expect(checkSeal(changed, { certificates: [signer] }).defects, `byte ${at}`).not.toEqual([]);
       }
     },
   );
@@ -171,7 +171,7 @@ describe("a seal", () => {
   it("is valid for each of many documents that are sealed concurrently", async () => {
     const reasons = Array.from({ length: 12 }, (_reason, index) => `Reason ${index}`);
     const files = await Promise.all(reasons.map((reason) => sealer.seal(compact, makeSealTexts({ reason }))));
-    expect(files.map((file) => checkSeal(file, { certificates: [signer] }).faults)).toEqual(reasons.map(() => []));
+    expect(files.map((file) => checkSeal(file, { certificates: [signer] }).defects)).toEqual(reasons.map(() => []));
     expect(new Set(files.map((file) => Buffer.from(file).toString("latin1"))).size).toBe(reasons.length);
   });
 

@@ -55,8 +55,8 @@ export function createSealer({ signer, stampTime }: SealerDependencies): Sealer 
         );
       }
       const sealed = await sealUntilItFits(pdf, texts);
-      const { faults } = checkSeal(sealed, { certificates: [signer] });
-      if (faults.length > 0) throw new SealFailed("document", faults.join("; "));
+      const { defects } = checkSeal(sealed, { certificates: [signer] });
+      if (defects.length > 0) throw new SealFailed("document", defects.join("; "));
       return sealed;
     },
   };

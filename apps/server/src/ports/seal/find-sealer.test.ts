@@ -31,8 +31,8 @@ async function find({ settings, ...options }: FindOptions = {}) {
     ...options,
   });
 }
-async function refusalOf(given: FindOptions): Promise<string> {
-  const error: unknown = await find(given).catch((refused: unknown) => refused);
+async function refusalOf(options: FindOptions): Promise<string> {
+  const error: unknown = await find(options).catch((refused: unknown) => refused);
   if (error instanceof StartRefused) return error.message;
   throw new Error("nothing was refused", { cause: error });
 }
@@ -55,7 +55,7 @@ describe("the seal of an embedded database", () => {
     expect(describeNewSeal(second)).toBeNull();
     expect(Buffer.from(second.signer.certificate).equals(first.signer.certificate)).toBe(true);
     const sealed = await second.sealer.seal(printTestContract({ documents: 1 }).compact, makeSealTexts());
-    expect(checkSeal(sealed, { certificates: [first.signer] }).faults).toEqual([]);
+    expect(checkSeal(sealed, { certificates: [first.signer] }).defects).toEqual([]);
   });
 
   it("causes advice from 60 days before its certificate ends, and not earlier", async () => {

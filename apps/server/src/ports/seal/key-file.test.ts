@@ -13,8 +13,10 @@ const from = new Date("2026-01-01");
 const keyFile = await makeKeyFile({ name: testSealName, password, from, rounds: fewRounds });
 const signer = await readKeyFile(keyFile, password, "SEAL_FILE seal.p12");
 
-async function refusalOf(file: Uint8Array, given = password): Promise<string> {
-  const error: unknown = await readKeyFile(file, given, "SEAL_FILE seal.p12").catch((refused: unknown) => refused);
+async function refusalOf(file: Uint8Array, enteredPassword = password): Promise<string> {
+  const error: unknown = await readKeyFile(file, enteredPassword, "SEAL_FILE seal.p12").catch(
+    (refused: unknown) => refused,
+  );
   if (error instanceof StartRefused) return error.message;
   throw new Error("the file was not refused", { cause: error });
 }

@@ -39,7 +39,7 @@ describe("a PDF from another program", () => {
   it("is sealed and keeps the annotations of its first page", async () => {
     const signer = await makeTestSigner();
     const sealed = await createSealer({ signer, stampTime: null }).seal(unusual, makeSealTexts());
-    expect(checkSeal(sealed, { certificates: [signer] }).faults).toEqual([]);
+    expect(checkSeal(sealed, { certificates: [signer] }).defects).toEqual([]);
     const file = openPdf(sealed);
     expect(readDictionary(file.read(4)).get("/Annots")).toBe("[<</Type/Annot/Rect[0 0 1 1]>> 11 0 R]");
     expect(listPages(file)).toEqual([4, 5, 6]);

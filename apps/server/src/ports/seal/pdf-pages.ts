@@ -9,11 +9,11 @@ export function rootOf(file: PdfFile): number {
 /** Returns the numbers of the pages' objects, first page first. */
 export function listPages(file: PdfFile): number[] {
   const pages: number[] = [];
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   const waiting = [expectReference(readDictionary(file.read(rootOf(file))).get("/Pages"), "pages")];
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-    if (seen.has(id)) throw new Error("the PDF's pages refer to each other in a circle");
-    seen.add(id);
+    if (seenIds.has(id)) throw new Error("the PDF's pages refer to each other in a circle");
+    seenIds.add(id);
     const node = readDictionary(file.read(id));
     const kids = node.get("/Kids");
     if (kids === undefined) pages.push(id);
@@ -22,8 +22,8 @@ export function listPages(file: PdfFile): number[] {
   return pages;
 }
 
-function expectReference(value: string | undefined, what: string): number {
+function expectReference(value: string | undefined, name: string): number {
   const id = referenceOf(value);
-  if (id === null) throw new Error(`the PDF names no ${what}`);
+  if (id === null) throw new Error(`the PDF names no ${name}`);
   return id;
 }

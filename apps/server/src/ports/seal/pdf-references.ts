@@ -13,10 +13,10 @@ export type ReferenceSection = {
 /** Reads all sections of cross-references, newest first, from the one at `start`. */
 export function readSections(source: PdfSource, start: number): ReferenceSection[] {
   const sections: ReferenceSection[] = [];
-  const seen = new Set<number>();
+  const seenOffsets = new Set<number>();
   for (let at: number | null = start; at !== null;) {
-    if (seen.has(at)) throw new Error("the PDF's cross-references refer to each other in a circle");
-    seen.add(at);
+    if (seenOffsets.has(at)) throw new Error("the PDF's cross-references refer to each other in a circle");
+    seenOffsets.add(at);
     const section: ReferenceSection = source.text.startsWith("xref", at)
       ? readTable(source.text, at)
       : readReferenceStream(source, at);

@@ -41,7 +41,7 @@ export function prepareSeal(pdf: Uint8Array, texts: SealTexts, holeBytes: number
     { id: field, text: writeField(texts, page, seal) },
     { id: seal, text: writeSeal(texts, emptyHole) },
   ];
-  const { text, offsets } = place(objects, start);
+  const { text, offsets } = layOut(objects, start);
   const references = writeReferences(file, offsets, start + text.length, texts.at);
   const update = Buffer.from(`${gap}${text}${references}`, "latin1");
   const whole = Buffer.concat([pdf, update]);
@@ -104,7 +104,7 @@ function writeSeal({ name, reason, place, at }: SealTexts, emptyHole: string): s
   ].join("\n");
 }
 
-function place(objects: readonly NewObject[], start: number): { text: string; offsets: Map<number, number> } {
+function layOut(objects: readonly NewObject[], start: number): { text: string; offsets: Map<number, number> } {
   let text = "";
   const offsets = new Map<number, number>();
   for (const { id, text: body } of objects) {

@@ -12,8 +12,8 @@ describe("a command line", () => {
     ["$HOME/*.key; rm `x` | y > z", ["$HOME/*.key;", "rm", "`x`", "|", "y", ">", "z"]],
     ["", []],
     ["   ", []],
-  ])("%j is split as in a shell, without expansion", (line, words) => {
-    expect(splitCommand(line)).toEqual(words);
+  ])("%j is split as in a shell, without expansion", (line, parts) => {
+    expect(splitCommand(line)).toEqual(parts);
   });
 
   it.each(['sign "a', "sign 'a", "sign a\\", 'sign "a\\"', "it's"])(

@@ -14,7 +14,7 @@ export type ExpectedToken = {
 };
 /** The result of checking a token. If it cannot be read, `at` is null and `authorities` is empty. */
 export type CheckedToken = {
-  readonly faults: readonly string[];
+  readonly defects: readonly string[];
   readonly at: Date | null;
   /** The certificates of the token at which the signer's chain ends, in DER. */
   readonly authorities: readonly Uint8Array[];
@@ -39,31 +39,38 @@ const signatures: readonly (readonly [Uint8Array, string])[] = [
 
 /**
  * Compares a time-stamp token with the expected one, and its signature with the certificate that it names. Never
- * throws: a token that cannot be read is reported in `faults`, as a sentence without a full stop.
+ * throws: a token that cannot be read is reported in `defects`, as a sentence without a full stop.
  * Source: RFC 3161, 2.4.2; RFC 5652, 5.
  */
 export function checkToken(token: Uint8Array, expected: ExpectedToken): CheckedToken {
   try {
     const parts = readToken(token);
     const { at, imprint, nonce } = readTimeStampInfo(parts.content);
-    const faults = [
+    const defects = [
       ...(sameBytes(imprint, createHash("sha256").update(expected.bytes).digest())
         ? []
         : ["the time stamp is for other content"]),
       ...(expected.nonce === null || (nonce !== null && sameBytes(nonce, expected.nonce))
         ? []
         : ["the time stamp is a response to another request"]),
-      ...signatureFaults(parts),
-      ...certificateFaults(parts, at, expected.trusted),
+      ...findSignatureDefects(parts),
+      ...findCertificateDefects(parts, at, expected.trusted),
     ];
-    return { faults, at, authorities: authoritiesOf(parts) };
+    return { defects, at, authorities: authoritiesOf(parts) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { faults: [`the time stamp can't be read (${detail})`], at: null, authorities: [] };
+    return { defects: [`the time stamp can't be read (${detail})`], at: null, authorities: [] };
   }
 }
 
-function signatureFaults({ content, signer, digest, attributes, signatureAlgorithm, signature }: TokenParts): string[] {
+function findSignatureDefects({
+  content,
+  signer,
+  digest,
+  attributes,
+  signatureAlgorithm,
+  signature,
+}: TokenParts): string[] {
   const isKnownAlgorithm = signatures.some(
     ([id, of]) =>
       of === digest && [sequence(id), sequence(id, derNull)].some((der) => sameBytes(der, signatureAlgorithm.raw)),
@@ -102,14 +109,14 @@ function namesCertificate(attributes: DerNode, signer: X509Certificate): boolean
 }
 
 /** Ignores certificates that the signer's chain does not need: servers also send outdated and cross-signed ones. */
-function certificateFaults(parts: TokenParts, at: Date, trusted: readonly Uint8Array[]): string[] {
+function findCertificateDefects(parts: TokenParts, at: Date, trusted: readonly Uint8Array[]): string[] {
   const { signer } = parts;
-  const faults: string[] = [];
-  if (!signer.keyUsage?.includes(mayStampTime)) faults.push("the time stamp's certificate is not for time stamps");
-  if (!isValidAt(signer, at)) faults.push("the time stamp's certificate was not valid at the time");
+  const defects: string[] = [];
+  if (!signer.keyUsage?.includes(mayStampTime)) defects.push("the time stamp's certificate is not for time stamps");
+  if (!isValidAt(signer, at)) defects.push("the time stamp's certificate was not valid at the time");
   if (trusted.length > 0 && !isTrustedBy(parts, trusted))
-    faults.push("the time stamp comes from another server than the configured one");
-  return faults;
+    defects.push("the time stamp comes from another server than the configured one");
+  return defects;
 }
 
 /** Returns true if a certificate of the signer's chain is trusted or was issued by a trusted one. */

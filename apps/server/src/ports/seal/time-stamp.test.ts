@@ -28,9 +28,9 @@ async function failureOf(call: Promise<unknown>): Promise<SealFailed> {
 
 const includes = (token: Uint8Array, certificate: Uint8Array) => Buffer.from(token).includes(certificate);
 
-function changeAt(file: Buffer, place: number): Buffer {
+function changeAt(file: Buffer, offset: number): Buffer {
   const changed = Buffer.from(file);
-  changed[place]! ^= 1;
+  changed[offset]! ^= 1;
   return changed;
 }
 
@@ -46,16 +46,16 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
 
   it("is accepted if it is for these bytes and from the configured server", async () => {
     const token = await stamp();
-    const { faults, at } = checkToken(token, { bytes, nonce: null, trusted: [server.authority] });
-    expect(faults).toEqual([]);
+    const { defects, at } = checkToken(token, { bytes, nonce: null, trusted: [server.authority] });
+    expect(defects).toEqual([]);
     expect(at).toBeInstanceOf(Date);
     const files = { token, bytes, authority: await pemOf(server) };
-    const how = ["-verify", "-token_in", "-in", "token", "-data", "bytes", "-CAfile", "authority"];
-    expect(runOn(files, "openssl", "ts", ...how).output).toContain("Verification: OK");
+    const args = ["-verify", "-token_in", "-in", "token", "-data", "bytes", "-CAfile", "authority"];
+    expect(runOn(files, "openssl", "ts", ...args).output).toContain("Verification: OK");
   });
 
   it("is accepted from any server if none is configured", async () => {
-    expect(checkToken(await stamp([]), { bytes, nonce: null, trusted: [] }).faults).toEqual([]);
+    expect(checkToken(await stamp([]), { bytes, nonce: null, trusted: [] }).defects).toEqual([]);
   });
 
   it("is refused from another server than the configured one", async () => {
@@ -91,10 +91,10 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
     const time = token.indexOf(Buffer.from([0x18, 0x0f, 0x32, 0x30]));
     const own = token.indexOf(server.certificate);
     expect(Math.min(time, own)).toBeGreaterThan(0);
-    const inCertificate = [10, 200, 400, server.certificate.length - 1].map((place) => own + place);
-    for (const place of [time + 5, token.length - 1, token.length - 300, ...inCertificate])
+    const inCertificate = [10, 200, 400, server.certificate.length - 1].map((offset) => own + offset);
+    for (const offset of [time + 5, token.length - 1, token.length - 300, ...inCertificate])
       expect(
-        checkToken(changeAt(token, place), { bytes, nonce: null, trusted: [server.authority] }).faults,
+        checkToken(changeAt(token, offset), { bytes, nonce: null, trusted: [server.authority] }).defects,
       ).not.toEqual([]);
   });
 
@@ -106,8 +106,8 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
     ["more than one response", { reply: (reply: Buffer) => Buffer.concat([reply, reply]) }, /can't be read/],
     ["too much data", { reply: () => Buffer.alloc(200_000, 0x30) }, /more than 65536 bytes/],
     ["a refusal", { request: () => Buffer.from("no request") }, /refused the request \(status 2\)/],
-  ])("fails if the server responds with %s", async (_what, how, sentence) => {
-    server.setMisbehaviour(how);
+  ])("fails if the server responds with %s", async (_what, misbehaviour, sentence) => {
+    server.setMisbehaviour(misbehaviour);
     const { failure, detail } = await failureOf(stamp());
     expect(failure).toBe("time-stamp");
     expect(detail).toMatch(sentence);
@@ -143,20 +143,23 @@ describe.skipIf(!hasOpenssl)("a time-stamp server with other algorithms (needs o
     { key: "ec", digest: "sha256", certificateDigest: "sha256" },
     { key: "ec", digest: "sha384", certificateDigest: "sha512" },
     { key: "rsa:2048", digest: "sha512", certificateDigest: "sha1" },
-  ] as const)("is trusted with $key, $digest and a certificate named by its $certificateDigest digest", async (kind) => {
-    const server = await startTimeStampServer(kind);
-    try {
-      const trusted = [server.authority];
-      const token = await createTimeStamper({ url: server.url, trusted })(bytes);
-      expect(checkToken(token, { bytes, nonce: null, trusted }).faults).toEqual([]);
-      const last = changeAt(Buffer.from(token), token.length - 1);
-      expect(checkToken(last, { bytes, nonce: null, trusted }).faults).toEqual([
-        "the time stamp's signature is invalid",
-      ]);
-    } finally {
-      await server.close();
-    }
-  });
+  ] as const)(
+    "is trusted with $key, $digest and a certificate named by its $certificateDigest digest",
+    async (kind) => {
+      const server = await startTimeStampServer(kind);
+      try {
+        const trusted = [server.authority];
+        const token = await createTimeStamper({ url: server.url, trusted })(bytes);
+        expect(checkToken(token, { bytes, nonce: null, trusted }).defects).toEqual([]);
+        const last = changeAt(Buffer.from(token), token.length - 1);
+        expect(checkToken(last, { bytes, nonce: null, trusted }).defects).toEqual([
+          "the time stamp's signature is invalid",
+        ]);
+      } finally {
+        await server.close();
+      }
+    },
+  );
 });
 
 describe.skipIf(!hasOpenssl)("a time-stamp with additional certificates (needs openssl)", () => {
@@ -172,12 +175,12 @@ describe.skipIf(!hasOpenssl)("a time-stamp with additional certificates (needs o
       // The configured certificate may be the authority's or the server's own, or missing.
       for (const trusted of [[server.authority], [server.certificate], []]) {
         const token = await createTimeStamper({ url: server.url, trusted })(bytes);
-        const { faults, authorities } = checkToken(token, { bytes, nonce: null, trusted });
-        expect(faults).toEqual([]);
+        const { defects, authorities } = checkToken(token, { bytes, nonce: null, trusted });
+        expect(defects).toEqual([]);
         expect(authorities).toHaveLength(1);
         const files = { token, bytes, authority: authorities.map(writePemCertificate).join("") };
-        const how = ["-verify", "-token_in", "-in", "token", "-data", "bytes", "-CAfile", "authority"];
-        expect(runOn(files, "openssl", "ts", ...how, "-partial_chain").output).toContain("Verification: OK");
+        const args = ["-verify", "-token_in", "-in", "token", "-data", "bytes", "-CAfile", "authority"];
+        expect(runOn(files, "openssl", "ts", ...args, "-partial_chain").output).toContain("Verification: OK");
       }
     } finally {
       await server.close();
@@ -232,7 +235,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp that exceeds the usual space (needs o
       for (const requests of [2, 3]) {
         const sealed = Buffer.from(await sealer.seal(compact, makeSealTexts()));
         expect(server.requests()).toBe(requests);
-        expect(checkSeal(sealed, { certificates: [signer] })).toMatchObject({ faults: [] });
+        expect(checkSeal(sealed, { certificates: [signer] })).toMatchObject({ defects: [] });
         const { content, cms } = partsOf(sealed);
         expect(opensslAccepts(content, cms, signer.chain[0])).toBe(true);
         expect(!hasPdfsig || pdfsigAccepts(sealed)).toBe(true);

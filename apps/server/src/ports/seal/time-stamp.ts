@@ -32,8 +32,8 @@ export function createTimeStamper({ url, trusted, timeLimitMs = 10_000 }: TimeSt
     const nonce = newNonce();
     const answer = await sendRequest(url, requestFor(bytes, nonce), timeLimitMs);
     const token = tokenOf(answer);
-    const { faults } = checkToken(token, { bytes, nonce, trusted });
-    if (faults.length > 0) throw new SealFailed("time-stamp", faults.join("; "));
+    const { defects } = checkToken(token, { bytes, nonce, trusted });
+    if (defects.length > 0) throw new SealFailed("time-stamp", defects.join("; "));
     return token;
   };
 }

@@ -47,7 +47,7 @@ export function drawDoughnutChart(slices: readonly Slice[], middle: readonly [st
 function drawSlice(slice: Slice, from: number, to: number): string {
   const isWhite = slice.color.toLowerCase() === "#ffffff";
   const half = (from + to) / 2;
-  const place = at(half, outer + 11);
+  const labelPosition = at(half, outer + 11);
   return (
     element("path", {
       d: ring(from, to),
@@ -60,8 +60,8 @@ function drawSlice(slice: Slice, from: number, to: number): string {
     (slice.percentage < minNamedPercentage
       ? ""
       : text(formatPercent(slice.percentage, { decimals: 0 }), {
-          x: place.x,
-          y: place.y + 2.5,
+          x: labelPosition.x,
+          y: labelPosition.y + 2.5,
           fill: palette.ink,
           "font-size": 7.2,
           "font-weight": 500,

@@ -21,7 +21,7 @@ describe("labels at the ends of lines", () => {
           expect(positions.at(-1)).toBeLessThanOrEqual(180);
           positions
             .slice(1)
-            .forEach((place, index) => expect(place - (positions[index] ?? 0)).toBeGreaterThanOrEqual(20));
+            .forEach((position, index) => expect(position - (positions[index] ?? 0)).toBeGreaterThanOrEqual(20));
         },
       ),
     );

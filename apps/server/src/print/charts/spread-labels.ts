@@ -3,16 +3,16 @@
  * their preferred positions. Returns the new positions in the given order.
  */
 export function spreadLabels(positions: readonly number[], gap: number, top: number, bottom: number): number[] {
-  const order = positions.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
+  const order = positions.map((position, index) => ({ position, index })).toSorted((a, b) => a.position - b.position);
   let floor = top;
   for (const label of order) {
-    label.place = Math.max(label.place, floor);
-    floor = label.place + gap;
+    label.position = Math.max(label.position, floor);
+    floor = label.position + gap;
   }
   let ceiling = bottom;
   for (const label of order.toReversed()) {
-    label.place = Math.min(label.place, ceiling);
-    ceiling = label.place - gap;
+    label.position = Math.min(label.position, ceiling);
+    ceiling = label.position - gap;
   }
-  return order.toSorted((a, b) => a.index - b.index).map(({ place }) => place);
+  return order.toSorted((a, b) => a.index - b.index).map(({ position }) => position);
 }

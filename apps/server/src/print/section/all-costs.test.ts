@@ -32,9 +32,9 @@ describe("the total of all costs of a plan", () => {
 
   it("has results that are the forecast less the exit fee and the service, which the forecast does not deduct", () => {
     const plan = section(7200);
-    const left = allCostsOf(plan)?.afterCosts;
-    expect(left?.assets).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200, 2);
-    expect(left?.returns).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200 - plan.totals.totalInvestment, 2);
+    const afterCosts = allCostsOf(plan)?.afterCosts;
+    expect(afterCosts?.assets).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200, 2);
+    expect(afterCosts?.returns).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200 - plan.totals.totalInvestment, 2);
   });
 
   it("is null if the server did not calculate the figures", () => {

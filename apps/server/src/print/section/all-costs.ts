@@ -34,7 +34,7 @@ export function allCostsOf({ costs, service, totals, currencyCode }: SectionFigu
   const cost = whole?.cost ?? 0;
   const share = shareOf(cost, totals.totalInvestment);
   const amountOf = (kind: CostKind) => costs.rows.find((row) => row.kind === kind)?.amount ?? 0;
-  const left = roundAmount(totals.expectedAssets - amountOf("exit") - amountOf("service") - cost);
+  const remainingAssets = roundAmount(totals.expectedAssets - amountOf("exit") - amountOf("service") - cost);
   return {
     currencyCode,
     rows: [
@@ -47,7 +47,7 @@ export function allCostsOf({ costs, service, totals, currencyCode }: SectionFigu
       uncounted: costs.total.uncounted ?? [],
     },
     effectOnReturn: whole === null ? costs.effectOnReturn : whole.effectOnReturn,
-    afterCosts: { assets: left, returns: roundAmount(left - totals.totalInvestment) },
+    afterCosts: { assets: remainingAssets, returns: roundAmount(remainingAssets - totals.totalInvestment) },
   };
 }
 

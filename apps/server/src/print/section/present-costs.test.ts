@@ -10,8 +10,8 @@ const uncounted = [{ reason: "thirdParty", subject: "Fund:1", currencyCode: "CZK
 const unknownCharge = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
 const row = { amount: 100, percentage: 1 };
 
-function present(costs: CostFigures, wishes: Parameters<typeof makeSectionFigures>[1] = {}) {
-  const section = makeSectionFigures([makeItemFigures()], { costs, ...wishes });
+function present(costs: CostFigures, overrides: Parameters<typeof makeSectionFigures>[1] = {}) {
+  const section = makeSectionFigures([makeItemFigures()], { costs, ...overrides });
   return presentSection(section, { language: "en" }, t);
 }
 

@@ -21,25 +21,25 @@ type Place = {
 };
 
 /** Presents a section for the template: every number as text in the Czech format, every chart as SVG. */
-export function presentSection(section: SectionFigures, place: Place, t: TranslateProposal) {
+export function presentSection(section: SectionFigures, context: Place, t: TranslateProposal) {
   const money = (value: number) => formatMoney(value, section.currencyCode);
-  const whole = place.whole ?? null;
+  const whole = context.whole ?? null;
   const allCosts = whole === null ? null : allCostsOf(section);
   return {
     name: printableName(section.name),
     notice: section.recomputed ? null : t("not-recomputed"),
     keyFigures:
       whole !== null && allCosts !== null
-        ? presentWholeFigures(section, { whole, allCosts }, place.language, t)
-        : [presentKeyFigures(section, place.language, t)],
+        ? presentWholeFigures(section, { whole, allCosts }, context.language, t)
+        : [presentKeyFigures(section, context.language, t)],
     // The note is repeated below the costs, which may be pages away from these figures.
-    keyNote: allCosts === null ? "" : markedNote(allCosts.total.uncounted ?? [], place.language),
-    scenarios: presentScenarios(section.totals, money, place.language, t),
-    forecast: presentForecast(section, place.language, t),
-    investments: section.items.map((item) => presentInvestment(item, place.language, t)),
+    keyNote: allCosts === null ? "" : markedNote(allCosts.total.uncounted ?? [], context.language),
+    scenarios: presentScenarios(section.totals, money, context.language, t),
+    forecast: presentForecast(section, context.language, t),
+    investments: section.items.map((item) => presentInvestment(item, context.language, t)),
     details: section.recomputed
       ? section.items.map((item) => ({
-          ...presentDetail(item, place.language, section.service, t),
+          ...presentDetail(item, context.language, section.service, t),
           ...(isCostTableRepeated(item, section) && { costs: null }),
         }))
       : [],
@@ -48,9 +48,9 @@ export function presentSection(section: SectionFigures, place: Place, t: Transla
       invested: money(section.totals.totalInvestment),
     },
     allocation: presentAllocation(section, t),
-    ...presentCosts(section, allCosts, place.language, t),
+    ...presentCosts(section, allCosts, context.language, t),
     terms: presentTerms(section, t),
-    derivations: presentDerivations(section.derivations ?? [], place.language, t),
+    derivations: presentDerivations(section.derivations ?? [], context.language, t),
   };
 }
 

@@ -97,11 +97,11 @@ function requestOf(name: EndpointName): fc.Arbitrary<Sent> {
   const body = schema === undefined ? fc.constant(null) : fc.tuple(textOfSchema(schema), bodyEncoding);
   return fc
     .tuple(path, query, body, moreHeaders, fc.integer({ min: 0, max: 3 }))
-    .map(([at, asked, written, more, who]) => ({
-      url: asked.length === 0 ? at : `${at}?${asked.join("&")}`,
+    .map(([at, queryParts, written, more, callerIndex]) => ({
+      url: queryParts.length === 0 ? at : `${at}?${queryParts.join("&")}`,
       headers: { ...more, ...(written === null ? {} : { "content-type": written[1].type }) },
       body: written === null ? null : bytesOf(written[1].write(written[0]), more),
-      isLoggedIn: who > 0,
+      isLoggedIn: callerIndex > 0,
     }));
 }
 

@@ -50,9 +50,9 @@ async function draw(place: keyof typeof signingPlaces, drawing: string) {
 describe("a forged drawing", () => {
   it("is refused at the client's link and on the advisor's device, without a signature", async () => {
     await countAttack("strokes", strokeTricks.length, async (round) => {
-      const [trick, drawn] = strokeTricks[round] ?? ["", ""];
+      const [trick, drawing] = strokeTricks[round] ?? ["", ""];
       for (const place of ["link", "pad"] as const) {
-        const response = await draw(place, drawn);
+        const response = await draw(place, drawing);
         expect([trick, place, findDefect(response)]).toEqual([trick, place, null]);
         expect([trick, place, [400, 413, 422].includes(response.statusCode)]).toEqual([trick, place, true]);
       }

@@ -21,7 +21,7 @@ import { secretTricks, type SecretTrick } from "./secret-tricks.ts";
 const keys = parseDataKeys(testKeys.DATA_KEYS, testKeys.INDEX_KEY);
 const tables = listEncryptedTables(schema);
 
-type StoredValue = { place: Cell; value: Buffer };
+type StoredValue = { cell: Cell; value: Buffer };
 let portal: OwnedData;
 let storedValues: StoredValue[];
 beforeAll(async () => {
@@ -40,16 +40,16 @@ async function readAll(): Promise<StoredValue[]> {
       const own = key.map((part) => row[part] as string | number);
       for (const column of columns) {
         const value = row[column];
-        if (Buffer.isBuffer(value)) found.push({ place: { table: name, column, row: own }, value });
+        if (Buffer.isBuffer(value)) found.push({ cell: { table: name, column, row: own }, value });
       }
     }
   }
   return found;
 }
 
-const canDecrypt = (value: Buffer, place: Cell): boolean => {
+const canDecrypt = (value: Buffer, cell: Cell): boolean => {
   try {
-    decryptValue(keys, value, place);
+    decryptValue(keys, value, cell);
     return true;
   } catch (error) {
     if (error instanceof UnreadableValue) return false;
@@ -65,17 +65,17 @@ const changed = (value: Buffer, at: number, to: (byte: number) => number): Buffe
 };
 
 /** Returns values that somebody with the dump may write into the position of another. */
-function forgeries(trick: SecretTrick, { place, value }: StoredValue): Buffer[] {
-  const others = storedValues.filter((other) => !isSame(other.place, place));
+function forgeries(trick: SecretTrick, { cell, value }: StoredValue): Buffer[] {
+  const others = storedValues.filter((other) => !isSame(other.cell, cell));
   const valuesOf = (fits: (other: Cell) => boolean) =>
-    others.filter((other) => fits(other.place)).map((other) => other.value);
+    others.filter((other) => fits(other.cell)).map((other) => other.value);
   switch (trick) {
     case "moved to another row":
-      return valuesOf(({ table, column }) => table === place.table && column === place.column);
+      return valuesOf(({ table, column }) => table === cell.table && column === cell.column);
     case "moved to another column":
-      return valuesOf(({ table, column }) => table === place.table && column !== place.column);
+      return valuesOf(({ table, column }) => table === cell.table && column !== cell.column);
     case "moved to another table":
-      return valuesOf(({ table }) => table !== place.table);
+      return valuesOf(({ table }) => table !== cell.table);
     case "cut off":
       return [0, 1, 2, 13, 14, overheadBytes - 1, overheadBytes, value.length - 1]
         .filter((length) => length < value.length)
@@ -102,9 +102,11 @@ function expectNoneAlike(): void {
   expect(new Set(nonces).size).toBe(nonces.length);
   const bodies = storedValues.map(({ value }) => value.toString("hex"));
   expect(new Set(bodies).size).toBe(bodies.length);
-  const [{ place } = { place: { table: "t", column: "c", row: [1] } }] = storedValues;
-  const again = Array.from({ length: 100 }, () => encryptValue(keys, 1, Buffer.from('"same"'), place).toString("hex"));
-  expect(new Set(again).size).toBe(again.length);
+  const [{ cell } = { cell: { table: "t", column: "c", row: [1] } }] = storedValues;
+  const encryptedTexts = Array.from({ length: 100 }, () =>
+    encryptValue(keys, 1, Buffer.from('"same"'), cell).toString("hex"),
+  );
+  expect(new Set(encryptedTexts).size).toBe(encryptedTexts.length);
 }
 
 /** Expects that rows cannot be found by a digest computed from a known number without the key. */
@@ -152,9 +154,9 @@ async function expectNoPlainDigests(): Promise<void> {
 describe("encrypted values of a stolen dump", () => {
   it("can be decrypted with the keys in their own position", () => {
     expect(storedValues.length).toBeGreaterThan(30);
-    expect(
-      storedValues.filter(({ value, place }) => !canDecrypt(value, place)).map(({ place }) => nameOf(place)),
-    ).toEqual([]);
+    expect(storedValues.filter(({ value, cell }) => !canDecrypt(value, cell)).map(({ cell }) => nameOf(cell))).toEqual(
+      [],
+    );
   });
 
   it("cannot be decrypted in another position or form, and do not reveal equal or known values", async () => {
@@ -168,7 +170,7 @@ describe("encrypted values of a stolen dump", () => {
       for (const each of storedValues) {
         for (const value of forgeries(trick, each)) {
           forged += 1;
-          if (canDecrypt(value, each.place)) read.push(nameOf(each.place));
+          if (canDecrypt(value, each.cell)) read.push(nameOf(each.cell));
         }
       }
       expect([trick, read]).toEqual([trick, []]);
@@ -184,13 +186,13 @@ describe("encrypted values of a stolen dump", () => {
       payload: { ...(portal.bodies.createDraft?.[0] as object), name: body.name },
       headers: { "idempotency-key": "mine" },
     });
-    const [{ id: theirs } = { id: "" }] = (await receive(test, "getDrafts", anna)).items;
+    const [{ id: draftId } = { id: "" }] = (await receive(test, "getDrafts", anna)).items;
     const { columns = [] } = tables.find(({ name }) => name === "drafts") ?? {};
     expect(columns.length).toBeGreaterThan(0);
     const assignments = columns.map((column) => `${quoted(column)} = theirs.${quoted(column)}`).join(", ");
     await test.pool.query(
       `update drafts set ${assignments} from drafts as theirs where drafts.id = $1 and theirs.id = $2`,
-      [ownDraft.id, theirs],
+      [ownDraft.id, draftId],
     );
     const response = await send(test, "getDraft", boris, { params: { id: ownDraft.id } });
     expect(response.statusCode).not.toBe(200);

@@ -33,9 +33,9 @@ export const without = (files: ArchiveFiles, ...paths: string[]): ArchiveFiles =
   Object.fromEntries(Object.entries(files).filter(([path]) => !paths.includes(path)));
 
 /** Changes one bit of a file. */
-export function flip(files: ArchiveFiles, path: string, place: (bytes: Buffer) => number): ArchiveFiles {
+export function flip(files: ArchiveFiles, path: string, findOffset: (bytes: Buffer) => number): ArchiveFiles {
   const bytes = bytesOf(files, path);
-  const at = place(bytes);
+  const at = findOffset(bytes);
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
   return put(files, path, bytes);
 }
@@ -127,10 +127,11 @@ const digestOfContent = (sealed: Buffer): Buffer => Buffer.from(digestOf(partsOf
 
 /** Adds a second signer to a seal; the second signature is valid as well. */
 export async function cosign(sealed: Buffer, other: Signer): Promise<Buffer> {
-  const [type, mine] = openCms(partsOf(sealed).cms);
-  const [, theirs] = openCms(await signCms(digestOfContent(sealed), other, null));
-  const both = (place: number, tag: number) => setOf([...childrenAt(mine, place), ...childrenAt(theirs, place)], tag);
-  const fields = mine.map(({ raw }) => raw);
+  const [type, ownFields] = openCms(partsOf(sealed).cms);
+  const [, otherFields] = openCms(await signCms(digestOfContent(sealed), other, null));
+  const both = (index: number, tag: number) =>
+    setOf([...childrenAt(ownFields, index), ...childrenAt(otherFields, index)], tag);
+  const fields = ownFields.map(({ raw }) => raw);
   const data = sequence(...fields.slice(0, 3), both(3, 0xa0), both(4, 0x31));
   return refill(sealed, sequence(type.raw, writeDer(0xa0, data)));
 }
@@ -142,8 +143,8 @@ function openCms(cms: Uint8Array): [type: DerNode, fields: DerNode[]] {
   return [type, childrenOf(data)];
 }
 
-function childrenAt(fields: readonly DerNode[], place: number): Uint8Array[] {
-  const field = fields[place];
+function childrenAt(fields: readonly DerNode[], index: number): Uint8Array[] {
+  const field = fields[index];
   return field === undefined ? [] : childrenOf(field).map(({ raw }) => raw);
 }
 

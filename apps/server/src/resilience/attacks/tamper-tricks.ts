@@ -36,7 +36,7 @@ export type TamperGround = {
   readonly earlier: ArchiveFiles;
   readonly other: ArchiveFiles;
   /** The proof sheet of the contract, downloaded on its own. */
-  readonly sheetAlone: Uint8Array;
+  readonly standaloneSheet: Uint8Array;
   /** A key of the attacker with Fundport's name; the first certificate of its chain is their own authority. */
   readonly own: Signer;
   readonly ownStamps: StampTime;
@@ -111,7 +111,7 @@ export const tamperTricks: Readonly<Record<keyof typeof folderTamperings, Tamper
       return refill(bytes, changed);
     }),
   foreignSheet: ({ files }) => put(files, sheetName, bytesOf(files, pathOf(files, first))),
-  sheetAlone: (ground) => put(ground.files, sheetName, ground.sheetAlone),
+  sheetAlone: (ground) => put(ground.files, sheetName, ground.standaloneSheet),
   otherSheet: ({ files, other }) => put(files, sheetName, bytesOf(other, sheetName)),
   earlierSheet: ({ files, earlier }) => put(files, sheetName, bytesOf(earlier, sheetName)),
   setBack: ({ files }) => rechain(files, setBack),

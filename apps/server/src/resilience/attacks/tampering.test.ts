@@ -49,16 +49,16 @@ beforeAll(async () => {
   await addKeyDocument(portal.test, storage);
   const anchor = () => createAuditSeals({ db, clock: { now: portal.now }, getSigner: testSigner }).anchor();
 
-  const made = await portal.make();
-  await read(made);
-  const earlier = await archiveOf(made);
+  const createdContract = await portal.make();
+  await read(createdContract);
+  const earlier = await archiveOf(createdContract);
   await anchor();
   portal.later(daySeconds);
-  await portal.askCode(made);
+  await portal.askCode(createdContract);
   const code = await portal.lastCode();
-  await portal.signWithCode(made, code === "000000" ? "111111" : "000000");
-  await portal.act("takeBackContract", made);
-  contract = await sign(made);
+  await portal.signWithCode(createdContract, code === "000000" ? "111111" : "000000");
+  await portal.act("takeBackContract", createdContract);
+  contract = await sign(createdContract);
   const other = await archiveOf(await sign(await read(await portal.make())));
   await anchor();
   portal.later(3 * daySeconds);
@@ -70,7 +70,7 @@ beforeAll(async () => {
     files,
     earlier,
     other,
-    sheetAlone: new Uint8Array(proof.rawPayload),
+    standaloneSheet: new Uint8Array(proof.rawPayload),
     own: await makeTestSigner("Fundport"),
     ownStamps: createTimeStamper({ url: otherStamps.url, trusted: [] }),
     ownStampAuthority: otherStamps.authority,
@@ -88,19 +88,19 @@ async function archiveOf({ id }: Contract): Promise<ArchiveFiles> {
   const response = await send(portal.test, "getContractArchive", portal.headers(), { params: { id } });
   return unzipSync(new Uint8Array(response.rawPayload));
 }
-async function read(made: Contract): Promise<Contract> {
-  await portal.openKeyDocuments(made);
+async function read(contract: Contract): Promise<Contract> {
+  await portal.openKeyDocuments(contract);
   await send(portal.test, "reportKeyDocumentOpened", portal.headers(), {
-    params: { id: made.id },
+    params: { id: contract.id },
     payload: { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 40, downloaded: false },
   });
-  return made;
+  return contract;
 }
-async function sign(made: Contract): Promise<Contract> {
-  await portal.openPad(made);
-  const { statusCode, body } = await portal.signDrawn(made);
+async function sign(contract: Contract): Promise<Contract> {
+  await portal.openPad(contract);
+  const { statusCode, body } = await portal.signDrawn(contract);
   if (statusCode !== 200) throw new Error(body);
-  return await portal.settled(made.id, "Sealed", "Delivered");
+  return await portal.settled(contract.id, "Sealed", "Delivered");
 }
 
 /** Creates the download after a change to the database. */
@@ -132,7 +132,7 @@ describe("the table of tampering in docs/check-a-contract.md", () => {
     const [, table = ""] = /\| change \| step \| output \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(checkPage) ?? [];
     expect(table.trimEnd().split("\n")).toEqual(rows);
     expect(new Set(tamperings.map(({ what }) => what)).size).toBe(rows.length);
-    const steps = new Set(checkCommands.map((_commands, place) => place + 1));
+    const steps = new Set(checkCommands.map((_commands, index) => index + 1));
     expect(new Set(tamperings.map(({ step }) => step))).toEqual(steps);
   });
 });

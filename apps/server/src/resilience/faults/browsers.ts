@@ -114,8 +114,8 @@ export const clientCalls = {
 } as const;
 
 /** Throws if a condition is not met within a minute and a half. */
-export async function waitFor(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  if (!(await until(condition))) throw new Error(`${what} did not come to pass`);
+export async function waitFor(description: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  if (!(await until(condition))) throw new Error(`${description} did not come to pass`);
 }
 
 /** Returns the code in the newest text message, once the gateway has received it. */

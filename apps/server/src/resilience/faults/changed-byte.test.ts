@@ -66,26 +66,29 @@ afterAll(async () => {
 async function signAtLink(): Promise<{ id: number; number: string }> {
   const { answers: amlAnswers } = (await createFundAnswers(portal))("Inherited.");
   const request = await portal.request({}, makeCart([Object.assign(makeItem("a"), { amlAnswers })]));
-  const made = await portal.make(request);
+  const createdContract = await portal.make(request);
   const open = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 30, downloaded: false };
-  const { browser, contract: signed } = await enterLinkOf(portal, made);
-  const [key] = made.keyDocuments.flatMap(({ documents }) => documents);
+  const { browser, contract: signed } = await enterLinkOf(portal, createdContract);
+  const [key] = createdContract.keyDocuments.flatMap(({ documents }) => documents);
   await browser.call("getKeyDocumentToSign", { params: { digest: key?.digest ?? "" } });
-  await browser.openDocuments(made);
-  for (const opened of [open, { ...open, productType: "Contract", documentId: made.documents[0]?.documentId }]) {
-    expect((await browser.report(opened)).statusCode).toBe(200);
+  await browser.openDocuments(createdContract);
+  for (const opening of [
+    open,
+    { ...open, productType: "Contract", documentId: createdContract.documents[0]?.documentId },
+  ]) {
+    expect((await browser.report(opening)).statusCode).toBe(200);
   }
   expect((await browser.ask("What of the fee?")).statusCode).toBe(200);
   expect((await browser.sign(signed)).statusCode).toBe(200);
-  await portal.settled(made.id, "Delivered");
-  return { id: made.id, number: made.number ?? "" };
+  await portal.settled(createdContract.id, "Delivered");
+  return { id: createdContract.id, number: createdContract.number ?? "" };
 }
 
 /** Returns the defects of the contract, as `npm run verify` reports them. */
 async function findDefects(): Promise<string[]> {
   const proof = await proofs.prove({ number: contract.number });
   if (proof?.findings === undefined || proof.findings === null) throw new Error("nothing was examined");
-  return proof.findings.flatMap(({ subject, faults: found }) => found.map((fault) => `${subject}: ${fault}`));
+  return proof.findings.flatMap(({ subject, defects: found }) => found.map((defect) => `${subject}: ${defect}`));
 }
 
 /** Throws if `verify` reports a defect: before the first change, and after every column has been restored. */
@@ -106,11 +109,11 @@ async function change(target: StoredColumn, round: number): Promise<() => Promis
   const changed = changedValue(target, found.value, (round * golden) % 1, await keyOf(table, found.row));
   // An updated row has a new position.
   const set = async (at: string, value: unknown) => {
-    const { rows: moved } = await owner.query<{ row: string }>(
+    const { rows: movedRows } = await owner.query<{ row: string }>(
       `update ${table} set "${column}" = $1 where ctid = $2::tid returning ctid::text as row`,
       [value, at],
     );
-    return moved[0]?.row ?? "";
+    return movedRows[0]?.row ?? "";
   };
   const at = await set(found.row, changed);
   return async () => void (await set(at, found.value));
@@ -182,7 +185,7 @@ describe("a changed byte of a stored contract", () => {
       await countFault("changedByte", times, async (round) => {
         const restore = await change(target, round);
         try {
-          expect((await findDefects()).filter((fault) => target.named.test(fault))).not.toEqual([]);
+          expect((await findDefects()).filter((defect) => target.named.test(defect))).not.toEqual([]);
         } finally {
           await restore();
         }

@@ -36,15 +36,15 @@ beforeAll(async () => {
   urls = [await one.url, await two.url];
   [atFirst, atSecond] = urls.map(
     (url): Call =>
-      (name, asked) =>
-        callAt({ url, cookie }, name, asked),
+      (name, options) =>
+        callAt({ url, cookie }, name, options),
   ) as [Call, Call];
 });
 
 let keys = 0;
 async function make(): Promise<Contract> {
-  const made = bodyOf("createContract", await advisorCalls.create(atFirst, portals.payload, `two-${(keys += 1)}`));
-  const contract = await advisorCalls.read(atFirst, made.id);
+  const created = bodyOf("createContract", await advisorCalls.create(atFirst, portals.payload, `two-${(keys += 1)}`));
+  const contract = await advisorCalls.read(atFirst, created.id);
   await advisorCalls.openDocuments(atFirst, contract);
   return contract;
 }
@@ -64,9 +64,9 @@ async function enterLink(contract: Contract): Promise<{ token: string; at: reado
   const entered = await callAt(outside, "identifyAtLink", { params: { token }, payload: { code } });
   const cookie = entered.cookies[0] ?? "";
   const at = urls.map(
-    (place): Call =>
-      (name, asked) =>
-        callAt({ url: place, cookie }, name, asked),
+    (url): Call =>
+      (name, options) =>
+        callAt({ url, cookie }, name, options),
   );
   const [first, second] = at as [Call, Call];
   await clientCalls.openDocuments(first, token, contract);
@@ -243,7 +243,7 @@ async function expectEnded({ contract: { id, number }, state, signatures }: Expe
   const live = state === "Signing" ? 1 : 0;
   expect(rows).toEqual([{ signatures, mails: 2 * signatures, live }]);
   const proof = await proofs.prove({ number: number ?? "" });
-  expect((proof?.findings ?? []).filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect((proof?.findings ?? []).filter(({ defects }) => defects.length > 0)).toEqual([]);
 }
 
 describe("concurrent requests to two processes on one database", () => {

@@ -66,7 +66,7 @@ const secrets = {
 
 /** Secrets that other tests use as well. */
 const sharedSecrets = new Set(
-  Object.keys(secrets).filter((what) => /of a client$|of the screening list$|of a document/.test(what)),
+  Object.keys(secrets).filter((label) => /of a client$|of the screening list$|of a document/.test(label)),
 );
 
 /** The responses in one text. */
@@ -202,24 +202,27 @@ describe("stored data after an advisor's work with a client", () => {
         .map(async (table) => [table, (await portal.test.pool.query(`select 1 from ${table}`)).rowCount] as const),
     );
     expect(counts.filter(([, rows]) => rows === 0)).toEqual([]);
-    const answered = Object.entries(secrets).filter(([what]) => / of the (form|web request)$|^answer/.test(what));
+    const answered = Object.entries(secrets).filter(([label]) => / of the (form|web request)$|^answer/.test(label));
     expect(answered.filter(([, secret]) => !responseText.includes(secret))).toEqual([]);
     expect(responseText).toContain('"status":200');
   });
 
-  it.each(Object.entries(secrets))("does not contain the %s in any column, file, dump or log", async (what, secret) => {
-    await countFault("dump", 1, async () => {
-      expect(findInColumns(secret)).toEqual([]);
-      expect(findInStored(secret)).toEqual([]);
-      if (!isCountedInFull) return;
-      expect(findInTables(secret)).toEqual([]);
-      if (!hasServerFiles) return;
-      expect(await findBytesInFiles(join(dump, "server", "base"), secret)).toEqual([]);
-      // All databases of a server share the log, and other tests write to it.
-      const log = await findBytesInFiles(join(dump, "server", "pg_wal"), secret);
-      expect(sharedSecrets.has(what) ? [] : log).toEqual([]);
-    });
-  });
+  it.each(Object.entries(secrets))(
+    "does not contain the %s in any column, file, dump or log",
+    async (label, secret) => {
+      await countFault("dump", 1, async () => {
+        expect(findInColumns(secret)).toEqual([]);
+        expect(findInStored(secret)).toEqual([]);
+        if (!isCountedInFull) return;
+        expect(findInTables(secret)).toEqual([]);
+        if (!hasServerFiles) return;
+        expect(await findBytesInFiles(join(dump, "server", "base"), secret)).toEqual([]);
+        // All databases of a server share the log, and other tests write to it.
+        const log = await findBytesInFiles(join(dump, "server", "pg_wal"), secret);
+        expect(sharedSecrets.has(label) ? [] : log).toEqual([]);
+      });
+    },
+  );
 
   it("is searched for the counted number of secrets", () => {
     expect(Object.keys(secrets)).toHaveLength(faultCount("dump"));

@@ -67,10 +67,10 @@ async function ofSigningAtLink(): Promise<SentCode> {
 }
 
 async function ofDownload(): Promise<SentCode> {
-  const made = await portal.make();
-  await portal.openPad(made);
-  await portal.signDrawn(made);
-  await portal.settled(made.id, "Sealed");
+  const contract = await portal.make();
+  await portal.openPad(contract);
+  await portal.signDrawn(contract);
+  await portal.settled(contract.id, "Sealed");
   const [mail] = await portal.messagesTo(portal.email);
   const token = /\/download\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   const browser = openBrowser(portal, token);
@@ -109,8 +109,8 @@ function wrongCodes(right: string): string[] {
 describe(`a code that ${callers} callers in two processes guess concurrently`, () => {
   it.each(kinds)(
     `%s is locked after ${maxChecked} checked tries`,
-    async (_what, opened, sendOne) => {
-      const { test } = opened();
+    async (_what, getForm, sendOne) => {
+      const { test } = getForm();
       await countFault("guessedCode", times, async () => {
         await test.pool.query("delete from login_attempts");
         const { code, enter } = await sendOne();

@@ -80,16 +80,17 @@ async function measure(way: Way): Promise<void> {
  */
 async function sendWithRetry(call: (url: string) => Promise<Answer>): Promise<Answer> {
   for (;;) {
-    const asked = current;
-    const url = await (await asked).url;
+    const running = current;
+    const url = await (await running).url;
     try {
       return await call(url);
     } catch (error) {
-      if (!(error instanceof NoResponse) || asked === current) throw error;
+      if (!(error instanceof NoResponse) || running === current) throw error;
     }
   }
 }
-const asAdvisor: Call = (name, asked) => sendWithRetry((url) => callAt({ url, cookie: advisorCookie }, name, asked));
+const asAdvisor: Call = (name, options) =>
+  sendWithRetry((url) => callAt({ url, cookie: advisorCookie }, name, options));
 
 type GivenUp = "given up";
 /**
@@ -101,9 +102,9 @@ async function completeContract(
   givesUp: () => boolean = () => false,
 ): Promise<Contract | GivenUp> {
   note("create");
-  const made = bodyOf("createContract", await advisorCalls.create(asAdvisor, portals.payload, key));
+  const created = bodyOf("createContract", await advisorCalls.create(asAdvisor, portals.payload, key));
   if (givesUp()) return "given up";
-  const contract = await advisorCalls.read(asAdvisor, made.id);
+  const contract = await advisorCalls.read(asAdvisor, created.id);
   note("open");
   await advisorCalls.openDocuments(asAdvisor, contract);
   if (givesUp()) return "given up";
@@ -118,12 +119,12 @@ async function completeContract(
 async function signByCode(contract: Contract, note: (phase: Phase) => void, givesUp: () => boolean): Promise<void> {
   note("send");
   for (;;) {
-    const asked = await advisorCalls.askCode(asAdvisor, contract);
-    if (asked.status === 200) break;
+    const response = await advisorCalls.askCode(asAdvisor, contract);
+    if (response.status === 200) break;
     // The code was sent, but the response was lost: the page shows this when it loads the contract again.
     const { signing } = await advisorCalls.read(asAdvisor, contract.id);
     if (signing?.code) break;
-    throw new Error(`a code was refused: ${JSON.stringify(asked.body)}`);
+    throw new Error(`a code was refused: ${JSON.stringify(response.body)}`);
   }
   const code = await newestCode(portals);
   if (givesUp()) return;
@@ -137,7 +138,7 @@ async function signByLink(contract: Contract, note: (phase: Phase) => void, give
   if (sent.status !== 200) expect((await advisorCalls.read(asAdvisor, contract.id)).state).toBe("Signing");
   const token = await newestToken(portals, contract);
   let cookie = "";
-  const asClient: Call = (name, asked) => sendWithRetry((url) => callAt({ url, cookie }, name, asked));
+  const asClient: Call = (name, options) => sendWithRetry((url) => callAt({ url, cookie }, name, options));
   const readLink = async () => bodyOf("getSigningLink", await asClient("getSigningLink", { params: { token } }));
   while (cookie === "") {
     if ((await readLink()).code === null) await asClient("sendLinkCode", { params: { token } });
@@ -285,14 +286,14 @@ function filesOf(raw: string): string[] {
     .map((bytes) => createHash("sha256").update(bytes).digest("hex"));
 }
 
-async function expectDelivered(made: CreatedContract): Promise<void> {
+async function expectDelivered(contract: CreatedContract): Promise<void> {
   const { rows } = await portals.pool.query<{ digest: string }>(
     "select digest from sealed_documents where contract_id = $1",
-    [made.id],
+    [contract.id],
   );
   const sealed = rows.map((row) => row.digest).toSorted();
-  expect(made.mails).toHaveLength(2);
-  for (const messageId of made.mails) {
+  expect(contract.mails).toHaveLength(2);
+  for (const messageId of contract.mails) {
     const copies = portals.mail.received.filter(({ raw }) => headerOf(raw, "Message-ID")?.includes(messageId));
     expect(copies.length).toBeGreaterThan(0);
     for (const { raw } of copies) expect(filesOf(raw).toSorted()).toEqual(sealed);
@@ -301,7 +302,7 @@ async function expectDelivered(made: CreatedContract): Promise<void> {
 
 async function expectProven({ number }: CreatedContract): Promise<void> {
   const proof = await proofs.prove({ number });
-  expect((proof?.findings ?? []).filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect((proof?.findings ?? []).filter(({ defects }) => defects.length > 0)).toEqual([]);
   expect(proof?.findings).not.toBeNull();
 }
 
@@ -327,20 +328,20 @@ describe("a server that is killed between the button and the email", () => {
       // A user who returns to the page has a contract in the end; otherwise it is complete or missing.
       const isBack = outcome !== "given up";
       expect(isBack ? [1] : [0, 1]).toContain(list.length);
-      for (const made of list) {
-        const isSigned = made.signatures > 0;
+      for (const contract of list) {
+        const isSigned = contract.signatures > 0;
         const signedCount = isSigned ? 1 : 0;
         expect(isBack ? [true] : [true, false]).toContain(isSigned);
-        expect(made).toMatchObject({
+        expect(contract).toMatchObject({
           ...whole,
           signatures: signedCount,
           signed: signedCount,
           sealed: signedCount,
           delivered: signedCount,
         });
-        expect(isSigned ? ["Delivered"] : ["Created", "Signing"]).toContain(made.state);
-        if (isSigned) await expectDelivered(made);
-        await expectProven(made);
+        expect(isSigned ? ["Delivered"] : ["Created", "Signing"]).toContain(contract.state);
+        if (isSigned) await expectDelivered(contract);
+        await expectProven(contract);
       }
       expectCopiesAlike();
       outcomes.add(`${phase} ${round.isGivenUp} ${list[0]?.state ?? "none"}`);

@@ -94,7 +94,7 @@ function expectedResponse({ isFine, needsEmployer }: { isFine: boolean; needsEmp
 
 describe("a random client form", () => {
   it("has the same issues on the page and in the API response, by path and key", { timeout }, async () => {
-    const seen = new Set<string>();
+    const seenIssues = new Set<string>();
     let [valid, atGermanBank] = [0, 0];
     const checkOne = async (round: number): Promise<void> => {
       // Checks of valid forms are limited, see docs/reference/sessions.md#limits.
@@ -105,17 +105,17 @@ describe("a random client form", () => {
       const answer = expectedResponse({ isFine, needsEmployer });
       expect({ seed, status, code, issues: called }).toEqual({ seed, ...answer, issues: page });
       if (isFine) valid += 1;
-      for (const issue of page) seen.add(issue);
+      for (const issue of page) seenIssues.add(issue);
     };
     await countFault("randomForm", runs, checkOne, batch);
     expect(valid).toBeGreaterThanOrEqual(runs / 8);
     // Every field that can be invalid was invalid at least once, so the issues are not equal just because they are
     // missing.
-    const paths = new Set([...seen].map((issue) => issue.replace(/[ .].*/, "")));
+    const paths = new Set([...seenIssues].map((issue) => issue.replace(/[ .].*/, "")));
     const never = clientFields.filter(({ name, kind }) => !paths.has(name) && kind !== "hidden" && kind !== "flag");
     expect(never.map(({ name }) => name)).toEqual([]);
-    expect(seen.size).toBeGreaterThan(100);
-    expect(seen).toContain("employerIdentificationNumber mixed.required");
+    expect(seenIssues.size).toBeGreaterThan(100);
+    expect(seenIssues).toContain("employerIdentificationNumber mixed.required");
     expect(atGermanBank).toBeGreaterThan(0);
   });
 });

@@ -105,8 +105,8 @@ describe("a client's link", () => {
         const messages = new Set<string>();
         for (const language of languages) {
           browser.setHeaders({ ...browser.headers(), "accept-language": language });
-          for (const [name, asked] of calls) {
-            const response = await browser.call(name, asked);
+          for (const [name, options] of calls) {
+            const response = await browser.call(name, options);
             expect([name, portal.refused(response)]).toEqual([name, refusal]);
             messages.add(response.json<{ messages: string[] }>().messages.join(" "));
           }

@@ -1,7 +1,7 @@
 import type { NewRow } from "../../db/encryption.ts";
 import type { contractQuestionnaires } from "../../domains/contracts/records/tables.ts";
 
-const chosen = (questionCode: string, ...answerCodes: string[]) =>
+const answersOf = (questionCode: string, ...answerCodes: string[]) =>
   answerCodes.map((answerCode) => ({ questionCode, answerCode, answerValue: null }));
 const withText = (questionCode: string, answerCode: string, answerValue: string) => [
   { questionCode, answerCode, answerValue },
@@ -9,17 +9,17 @@ const withText = (questionCode: string, answerCode: string, answerValue: string)
 
 /** The AML questionnaire of an employee who saves for old age, with answers to the mandatory questions. */
 export const ordinaryAnswers = [
-  ...chosen("SOURCE_OF_FUNDS", "EMPLOYMENT", "SAVINGS"),
-  ...chosen("SOURCE_OF_WEALTH", "EMPLOYMENT", "PROPERTY"),
-  ...chosen("PURPOSE", "RETIREMENT"),
-  ...chosen("YEARLY_VOLUME", "UNDER_100"),
+  ...answersOf("SOURCE_OF_FUNDS", "EMPLOYMENT", "SAVINGS"),
+  ...answersOf("SOURCE_OF_WEALTH", "EMPLOYMENT", "PROPERTY"),
+  ...answersOf("PURPOSE", "RETIREMENT"),
+  ...answersOf("YEARLY_VOLUME", "UNDER_100"),
   ...withText("OCCUPATION", "TEXT", "Účetní"),
-  ...chosen("POLITICALLY_EXPOSED", "NO"),
-  ...chosen("OWN_ACCOUNT", "YES"),
-  ...chosen("SANCTIONS", "NO"),
-  ...chosen("HIGH_RISK_COUNTRY", "NO"),
-  ...chosen("US_TAX", "NO"),
-  ...chosen("OTHER_TAX_RESIDENCE", "NO"),
+  ...answersOf("POLITICALLY_EXPOSED", "NO"),
+  ...answersOf("OWN_ACCOUNT", "YES"),
+  ...answersOf("SANCTIONS", "NO"),
+  ...answersOf("HIGH_RISK_COUNTRY", "NO"),
+  ...answersOf("US_TAX", "NO"),
+  ...answersOf("OTHER_TAX_RESIDENCE", "NO"),
 ];
 
 /** The same questionnaire, but with follow-up questions and free text. */
@@ -27,9 +27,9 @@ const exposedAnswers = ordinaryAnswers
   .filter(({ questionCode }) => questionCode !== "POLITICALLY_EXPOSED" && questionCode !== "PURPOSE")
   .concat(
     withText("PURPOSE", "OTHER", "Studium dětí v zahraničí"),
-    chosen("POLITICALLY_EXPOSED", "YES"),
+    answersOf("POLITICALLY_EXPOSED", "YES"),
     withText("PEP_FUNCTION", "TEXT", "Náměstkyně ministra, Česko, od roku 2022"),
-    chosen("PEP_RELATION", "FAMILY"),
+    answersOf("PEP_RELATION", "FAMILY"),
   );
 
 /**

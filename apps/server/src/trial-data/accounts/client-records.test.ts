@@ -203,19 +203,19 @@ function wrongAnswers(answers: readonly { questionCode: string; answerCode: stri
       answersDef.flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes),
     ),
   );
-  const asked = new Set(amlQuestions.flatMap(({ code }) => (followUps.has(code) ? [] : [code])));
+  const requiredCodes = new Set(amlQuestions.flatMap(({ code }) => (followUps.has(code) ? [] : [code])));
   const wrong = answers.flatMap(({ questionCode, answerCode, answerValue }) => {
     const answer = amlQuestions
       .find(({ code }) => code === questionCode)
       ?.answersDef.find(({ code }) => code === answerCode);
-    for (const code of answer?.followUpQuestionCodes ?? []) asked.add(code);
+    for (const code of answer?.followUpQuestionCodes ?? []) requiredCodes.add(code);
     return answer === undefined || answer.freeTextAllowed !== (answerValue !== null) ? [questionCode] : [];
   });
   const answered = new Set(answers.map(({ questionCode }) => questionCode));
   return [
     ...wrong,
-    ...[...asked].filter((code) => !answered.has(code)),
-    ...[...answered].filter((code) => !asked.has(code)),
+    ...[...requiredCodes].filter((code) => !answered.has(code)),
+    ...[...answered].filter((code) => !requiredCodes.has(code)),
   ];
 }
 

@@ -85,7 +85,7 @@ export function createTrialContracts(
       created.clients.push(client);
       if (framework) created.frameworks.push({ ...framework, clientId: client.id });
       const count = framework || random.uniform() < 0.65 ? 1 : 2;
-      for (let place = 0; place < count; place++) {
+      for (let index = 0; index < count; index++) {
         const contract = createContract(random, advisor, client, created.contracts.length + 1, framework);
         created.contracts.push(contract);
         const answered = answeredContracts[framework?.id ?? 0];

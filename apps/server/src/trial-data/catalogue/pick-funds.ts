@@ -35,7 +35,9 @@ export function pickFund(funds: readonly FundRow[], used: ReadonlySet<number>, q
   const { assetClass, position, turn, currencyId, isSustainable = false } = query;
   const preferred = broadSubClasses[assetClass];
   const subClasses = (preferred[position % preferred.length] ?? []).map((code) => idOf(assetSubClasses, code));
-  const left = funds.filter(({ id, assetClassId }) => assetClassId === idOf(assetClasses, assetClass) && !used.has(id));
+  const candidates = funds.filter(
+    ({ id, assetClassId }) => assetClassId === idOf(assetClasses, assetClass) && !used.has(id),
+  );
   const narrowed = [
     ({ fundSubTypeId }: FundRow) => (fundSubTypeId === idOf(fundSubTypes, "SUSTAINABLE")) === isSustainable,
     ({ assetSubClassId }: FundRow) => isSustainable || assetSubClassId !== idOf(assetSubClasses, themes),
@@ -44,6 +46,6 @@ export function pickFund(funds: readonly FundRow[], used: ReadonlySet<number>, q
   ].reduce((fitting, fits) => {
     const better = fitting.filter(fits);
     return better.length > 0 ? better : fitting;
-  }, left);
+  }, candidates);
   return narrowed[turn % narrowed.length] ?? null;
 }

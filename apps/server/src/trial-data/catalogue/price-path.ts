@@ -136,14 +136,14 @@ function paymentsPerYear({ strategy }: ShareClass): number {
  * prices).
  */
 function paymentPositions(positions: readonly number[], perYear: number): Set<number> {
-  const chosen = new Map<number, number>();
+  const positionByMonth = new Map<number, number>();
   for (const position of positions) {
     const day = tradingDays[position] ?? 0;
     const month = monthOf(day);
     const pays = perYear === 4 ? month % 3 === 0 : month % 12 === 4;
-    if (pays && day >= lastDayOf(month - 1) + 15 && !chosen.has(month)) chosen.set(month, position);
+    if (pays && day >= lastDayOf(month - 1) + 15 && !positionByMonth.has(month)) positionByMonth.set(month, position);
   }
-  return new Set(chosen.values());
+  return new Set(positionByMonth.values());
 }
 
 function roundPrice(value: number): number {

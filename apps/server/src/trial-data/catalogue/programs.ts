@@ -156,7 +156,7 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
   return mix.flatMap(([assetClass, share]) => {
     const shares = share >= largeShare ? parts.ofLarge : parts.ofSmall;
     const funds = shares.flatMap((_, position) => {
-      const wanted = {
+      const criteria = {
         assetClass,
         position,
         // Programs rotate through the funds, so that they differ.
@@ -164,7 +164,7 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
         currencyId: idOf(currencies, "CZK"),
         isSustainable: plan.contractType === "GREEN",
       };
-      const fund = pickFund(ofStyle, used, wanted) ?? pickFund(suitable, used, wanted);
+      const fund = pickFund(ofStyle, used, criteria) ?? pickFund(suitable, used, criteria);
       if (fund !== null) used.add(fund.id);
       return fund ?? [];
     });

@@ -80,11 +80,11 @@ function strategiesOf(issuer: Issuer, random: Random): Strategy[] {
     .map(({ strategy }) => strategy);
   if (issuer.style === "Index") return shuffled.filter(({ code }) => code in indexNames);
   const count = issuer.style === "Czech" ? 11 : 15;
-  const chosen = shuffled.slice(0, count);
+  const mainStrategies = shuffled.slice(0, count);
   // All but index issuers have a money market fund; Czech issuers may also have funds for qualified investors.
   const reserve = bondStrategies.find(({ code }) => code === (issuer.style === "Czech" ? "MONEY_CZK" : "MONEY_EUR"));
   const qualified = issuer.country === "CZ" ? qualifiedStrategies.filter(() => random.uniform() < 0.7) : [];
-  return [...new Set([...chosen, ...(reserve ? [reserve] : []), ...qualified])];
+  return [...new Set([...mainStrategies, ...(reserve ? [reserve] : []), ...qualified])];
 }
 
 const letters = {

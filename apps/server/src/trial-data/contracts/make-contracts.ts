@@ -96,7 +96,7 @@ export async function makeTrialContracts(making: Creation): Promise<void> {
       });
     }
     const { signing } = planned;
-    const count = signing === undefined ? (planned.opened ?? 0) : Infinity;
+    const count = signing === undefined ? (planned.openedCount ?? 0) : Infinity;
     const read = new Date(moment.getTime() + hourMs);
     const hasOwn = signing !== undefined && signing.way !== "External";
     await openDocuments(making, { userId: user.id, contractId: contract.id, count, hasOwn, moment: read });
@@ -239,7 +239,7 @@ async function requestOf(
   };
 }
 
-async function findClient(db: Database, userId: number, place: number): Promise<number> {
+async function findClient(db: Database, userId: number, index: number): Promise<number> {
   const [found] = await db
     .selectDistinct({ id: clients.id })
     .from(clients)
@@ -255,9 +255,9 @@ async function findClient(db: Database, userId: number, place: number): Promise<
       ),
     )
     .orderBy(asc(clients.id))
-    .offset(place)
+    .offset(index)
     .limit(1);
-  if (found === undefined) throw new Error(`the user ${userId} has no client ${place}`);
+  if (found === undefined) throw new Error(`the user ${userId} has no client ${index}`);
   return found.id;
 }
 
@@ -277,15 +277,15 @@ async function openDocuments(
   const listed = products.flatMap(({ productType, documents: ofProduct }) =>
     ofProduct.map(({ documentId, digest }) => ({ productType, documentId, digest })),
   );
-  const opened = listed.slice(0, count);
-  for (const { digest } of opened) await keyDocumentLedger.open(reader, digest, { isSent: true });
+  const openedDocuments = listed.slice(0, count);
+  for (const { digest } of openedDocuments) await keyDocumentLedger.open(reader, digest, { isSent: true });
   setTime(new Date(moment.getTime() + readingMs));
   const sent = await keyDocumentLedger.list(contractId, userId);
   for (const { documentId, opened: first } of sent.documents) {
     if (first === null) continue;
     await keyDocumentLedger.count(reader, { productType: "Contract", documentId, ...read(first.pageCount ?? 1) });
   }
-  for (const { productType, documentId } of opened) {
+  for (const { productType, documentId } of openedDocuments) {
     await keyDocumentLedger.count(reader, { productType, documentId, ...read(3) });
   }
 }

@@ -10,7 +10,7 @@ export type PlannedContract = {
   /** True if it replaces the contract planned before it. */
   readonly replaces?: boolean;
   /** The number of key documents that the advisor opened, an hour later. */
-  readonly opened?: number;
+  readonly openedCount?: number;
   /** True if the advisor withdrew the contract a day later. */
   readonly isWithdrawn?: boolean;
   /** The signing, two hours later, after every key document was opened. */
@@ -64,7 +64,7 @@ export const plannedContracts: readonly PlannedContract[] = [
       { fund: 1, oneOff: 150_000, monthly: null, years: 12 },
       { fund: 2, oneOff: null, monthly: 2500, years: 20 },
     ],
-    opened: 2,
+    openedCount: 2,
   },
   {
     username: "advisor-cz",
@@ -80,7 +80,7 @@ export const plannedContracts: readonly PlannedContract[] = [
     hour: 14,
     items: [{ fund: 3, oneOff: 70_000, monthly: 1000, years: 10 }],
     replaces: true,
-    opened: 1,
+    openedCount: 1,
   },
   {
     username: "advisor-cz",

@@ -62,13 +62,13 @@ async function visit(
   if (opensAfterHours === undefined) return;
   const { visits, signingAtLink } = services.signing;
   const stranger = { token, cookie: undefined, isAdvisor: false };
-  const opened = after(moment, opensAfterHours * 60);
-  setTime(opened);
+  const openedAt = after(moment, opensAfterHours * 60);
+  setTime(openedAt);
   await visits.look(stranger);
   await visits.sendCode(stranger);
-  setTime(after(opened, 1));
+  setTime(after(openedAt, 1));
   const client = { ...stranger, cookie: await visits.identify(stranger, await lastCode(services)) };
-  setTime(after(opened, 12));
+  setTime(after(openedAt, 12));
   if (question !== undefined) await signingAtLink.ask(client, question);
   if (decline !== undefined) await signingAtLink.decline(client, decline);
 }

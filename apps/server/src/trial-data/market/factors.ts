@@ -40,11 +40,11 @@ function drawIndex(
     shared.reduce((sum, { returns, share }) => sum + (returns?.[position] ?? 0) * share, 0),
   );
   let from = 1;
-  const stretches = years.flatMap(({ year, end }, place): Stretch[] => {
-    const missing = logReturnOf(percentages[place] ?? 0) - sumOf(common, from, end);
+  const stretches = years.flatMap(({ year, end }, index): Stretch[] => {
+    const missing = logReturnOf(percentages[index] ?? 0) - sumOf(common, from, end);
     from = end + 1;
     return name === "world"
-      ? monthsOf(year, end, missing, worldMonths[place] ?? [], daily)
+      ? monthsOf(year, end, missing, worldMonths[index] ?? [], daily)
       : [{ end, sum: missing, daily }];
   });
   const deviation = drawBridged(createRandom(seed, `factor ${name}`), stretches);
@@ -54,18 +54,18 @@ function drawIndex(
 /** Returns the months of a year, split at turning points, and the rest of the year; together they add up to `sum`. */
 function monthsOf(year: number, end: number, sum: number, months: readonly number[], daily: number): Stretch[] {
   const firstMonth = year === yearOfPosition[0] ? monthOf(tradingDays[1] ?? 0) : monthOf(dayNumber(`${year}-01-01`));
-  const pinned = months.map((percent, place) => ({
-    end: positionOf(toIsoDay(lastDayOf(firstMonth + place))),
+  const pinned = months.map((percent, index) => ({
+    end: positionOf(toIsoDay(lastDayOf(firstMonth + index))),
     sum: logReturnOf(percent),
   }));
   const rest = sum - pinned.reduce((total, month) => total + month.sum, 0);
-  return [...pinned, { end, sum: rest }].flatMap((month, place, all) => {
-    const start = all[place - 1]?.end ?? -1;
+  return [...pinned, { end, sum: rest }].flatMap((month, index, all) => {
+    const start = all[index - 1]?.end ?? -1;
     const turns = worldTurns
       .map(([until, percent]) => ({ end: positionOf(until), sum: logReturnOf(percent) }))
       .filter((turn) => turn.end > start && turn.end < month.end && yearOfPosition[turn.end] === year);
-    const left = month.sum - turns.reduce((total, turn) => total + turn.sum, 0);
-    return [...turns, { end: month.end, sum: left }].map((stretch) => ({
+    const remainingSum = month.sum - turns.reduce((total, turn) => total + turn.sum, 0);
+    return [...turns, { end: month.end, sum: remainingSum }].map((stretch) => ({
       ...stretch,
       daily: roughnessAt(stretch.end) ?? daily,
     }));
@@ -79,14 +79,14 @@ function roughnessAt(position: number): number | undefined {
 
 function stretchesOf(currency: keyof typeof rateAnchors): Stretch[] {
   const anchors: readonly (readonly [string, number])[] = rateAnchors[currency];
-  return anchors.slice(1).map(([until, rate], place) => {
-    const [since, before] = anchors[place] ?? [until, rate];
-    const isKept = currency === "CZK" && since >= floorOfTheCrown.from && until <= floorOfTheCrown.until;
+  return anchors.slice(1).map(([until, rate], index) => {
+    const [since, before] = anchors[index] ?? [until, rate];
+    const isPegged = currency === "CZK" && since >= floorOfTheCrown.from && until <= floorOfTheCrown.until;
     return {
       end: positionOf(until),
       // More units for a euro mean a lower value.
       sum: logOf(before / rate),
-      daily: isKept ? floorOfTheCrown.daily : dailyMoves[currency],
+      daily: isPegged ? floorOfTheCrown.daily : dailyMoves[currency],
     };
   });
 }

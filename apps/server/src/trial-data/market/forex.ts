@@ -23,14 +23,14 @@ const lastRates: [from: Code, to: Code, rate: number, unit: number][] = [
   ["EUR", "JPY", 175.89, 1],
   ["GBP", "USD", 1.331, 1],
 ];
-const monthsKept = 60;
+const historyMonths = 60;
 
 /**
  * Creates exchange rates that end at `lastRates` and move with the same currency factors as the funds' prices: every
  * trading day between displayed currencies, in which programs are valued, and five years of month ends otherwise.
  */
 export function createForex(market: Market): (typeof forexRates.$inferInsert)[] {
-  const ends = monthEnds.slice(-monthsKept);
+  const ends = monthEnds.slice(-historyMonths);
   const days = tradingDays.map((_, position) => position);
   return lastRates.flatMap(([from, to, last, unit]) => {
     const positions = isDisplayed(from) && isDisplayed(to) ? days : ends;

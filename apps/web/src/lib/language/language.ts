@@ -15,11 +15,16 @@ type LanguageState = {
   /** Messages to load besides those of single pages: of the public pages or of the app. A client page needs neither. */
   base: Base;
   /** Messages of opened pages, which are loaded again after a language switch. */
-  opened: ReadonlySet<PageTexts>;
+  openedPages: ReadonlySet<PageTexts>;
   /** The last chosen language, whose messages may still be loading. */
   requested: Language | null;
 };
-const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", opened: new Set(), requested: null }));
+const store = createStore<LanguageState>()(() => ({
+  texts: null,
+  base: "public",
+  openedPages: new Set(),
+  requested: null,
+}));
 
 function requireTexts(): i18n {
   const { texts } = store.getState();
@@ -44,7 +49,7 @@ export async function startLanguage(
 
 /** Starts with only the messages of one page, as client pages do. */
 export async function startPageLanguage(pageTexts: readonly PageTexts[]): Promise<void> {
-  store.setState({ opened: new Set(pageTexts) });
+  store.setState({ openedPages: new Set(pageTexts) });
   await startLanguage(detectLanguage(), "none");
 }
 
@@ -62,7 +67,7 @@ export async function withAllTexts<Loaded>(load: () => Promise<Loaded>): Promise
 
 /** Loads the messages of a page in the current language and after each switch. */
 export async function loadPageTexts(texts: PageTexts): Promise<void> {
-  store.setState(({ opened }) => ({ opened: new Set([...opened, texts]) }));
+  store.setState(({ openedPages }) => ({ openedPages: new Set([...openedPages, texts]) }));
   const language = currentLanguage();
   addNamespaces(requireTexts(), language, await texts[language]());
 }
@@ -98,15 +103,15 @@ export function currentLanguage(): Language {
 export { languages, type Language };
 
 async function addTexts(language: Language): Promise<void> {
-  const { base, opened } = store.getState();
+  const { base, openedPages } = store.getState();
   addNamespaces(requireTexts(), language, await loadTexts(language));
   const now = store.getState();
   // A page may have been opened while the messages loaded, so its messages are loaded too.
-  if (now.base !== base || now.opened.size !== opened.size) await addTexts(language);
+  if (now.base !== base || now.openedPages.size !== openedPages.size) await addTexts(language);
 }
 
 async function loadTexts(language: Language): Promise<Namespaces> {
-  const openedTexts = [...store.getState().opened].map((words) => words[language]());
+  const openedTexts = [...store.getState().openedPages].map((pageTexts) => pageTexts[language]());
   return Object.assign({}, ...(await Promise.all([baseTexts(language), ...openedTexts])));
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import classes from "./band-chart.module.css";
 
-/** Values at months 0, 12, 24, …, oldest first. All lists have the same length. */
+/** The four lines of a forecast at months 0, 12, 24, … All lists have the same length. */
 export type BandSeries = {
   readonly invested: readonly number[];
   readonly unfavourable: readonly number[];
@@ -13,8 +13,8 @@ const width = 100;
 const height = 100;
 
 /**
- * The band between the unfavourable and favourable scenarios, the moderate line in it, and the payments as a dashed
- * line.
+ * A forecast as a band between the unfavourable and the favourable scenario, with the moderate scenario as a line in
+ * the band and the payments as a dashed line.
  */
 export function BandChart({ series, label }: { series: BandSeries; label: string }) {
   const paths = useMemo(() => bandPaths(series), [series]);

@@ -7,11 +7,11 @@ import { formatTick, timeTicks } from "./time-ticks.ts";
 const tickWidth = 84;
 
 type TimeScale = {
-  /** Milliseconds. */
+  /** The edges of the axis, in milliseconds UTC. */
   from: number;
   to: number;
   colors: ChartColors;
-  /** Between the axis and its ticks, in pixels; default: the library's. */
+  /** The space between the axis and its tick labels, in pixels; default: the library's. */
   padding?: number;
 };
 
@@ -69,7 +69,9 @@ function rangeOf(values: readonly number[]): [number, number] {
   return [lowest, highest];
 }
 
-/** Labels each tick of an axis in the context of all ticks, so that no two labels are equal. */
+/**
+ * Returns a function that labels each tick of an axis. It formats all ticks together, so that no two labels are equal.
+ */
 export function labelOf(format: (values: readonly number[]) => string[]) {
   return (_value: number | string, position: number, ticks: readonly Tick[]) =>
     format(ticks.map(({ value }) => value))[position];

@@ -6,7 +6,8 @@ import { useChartColors } from "./use-chart-colors.ts";
 /** The ring of a doughnut chart. This module loads the chart library. */
 export function DoughnutCanvas({ slices }: { slices: readonly Slice[] }) {
   const colors = useChartColors();
-  // The table renders first and the ring in a task of its own, so that it does not delay the next move of a slider.
+  // The chart's table renders first. The ring renders in a later task, so that it does not delay the next move of a
+  // slider.
   const deferredSlices = useDeferredValue(slices);
   const data = useMemo(() => doughnutData(deferredSlices, colors), [deferredSlices, colors]);
   const options = useMemo(() => doughnutOptions(colors), [colors]);

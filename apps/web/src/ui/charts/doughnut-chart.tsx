@@ -16,7 +16,7 @@ type DoughnutChartProps = {
   columns: { name: string; share: string };
 };
 
-/** Parts of a whole as a ring. The legend beside it is a table with the same figures. */
+/** Shows the parts of a whole as a ring. The legend beside the ring is a table with the same figures. */
 export function DoughnutChart({ slices, caption, columns }: DoughnutChartProps) {
   return (
     <div className={classes["doughnut"]}>

@@ -10,11 +10,11 @@ const manyPoints = 25;
 const hitRadius = { few: 10, many: 3 };
 
 export type ForecastChartProps = {
-  /** Values at months 0, 12, 24, …, unrounded. */
+  /** The values of each line at months 0, 12, 24, …, unrounded. */
   series: BandSeries;
   currencyCode: string;
   labels: { invested: string; unfavourable: string; moderate: string; favourable: string; years: string };
-  /** The heading of a year's tooltip: the year and the client's age. */
+  /** Returns the heading of a year's tooltip: the year and the client's age. */
   formatYear: (year: number) => string;
 };
 export type ForecastColors = {
@@ -63,7 +63,7 @@ export function forecastData({ series, labels }: ForecastChartProps, colors: For
   };
 }
 
-/** The options do not depend on the values, so that changed values update only the data. */
+/** Returns the chart's options. They do not depend on the values, so that new values update only the chart's data. */
 export function forecastOptions(
   props: Omit<ForecastChartProps, "series">,
   colors: ForecastColors,

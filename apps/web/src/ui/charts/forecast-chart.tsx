@@ -5,8 +5,8 @@ import { RenderNearScreen } from "../layout/render-near-screen.tsx";
 import { useChartColors } from "./use-chart-colors.ts";
 
 /**
- * Invested value and the three scenarios, one point per year. `label` describes the chart in words. The caller sets the
- * height through `className`.
+ * A chart of the invested amount and the three scenarios, with one point per year. `label` describes the chart for
+ * screen readers. The caller sets the height through `className`.
  */
 export function ForecastChart({
   label,
@@ -15,7 +15,8 @@ export function ForecastChart({
 }: ForecastChartProps & { label: string; className?: string | undefined }) {
   const colors = useChartColors();
   const { currencyCode, labels, formatYear } = props;
-  // The figures render first and the chart in a task of its own, so that it does not delay the next move of a slider.
+  // The figures beside the chart render first. The chart renders in a later task, so that it does not delay the next
+  // move of a slider.
   const series = useDeferredValue(props.series);
   const data = useMemo(
     () => forecastData({ series, currencyCode, labels, formatYear }, colors),

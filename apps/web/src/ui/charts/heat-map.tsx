@@ -5,7 +5,10 @@ import { ScrollTable } from "../tables/scroll-table.tsx";
 export type HeatCell = {
   readonly key: string | number;
   readonly text: ReactNode;
-  /** -1 to 1: the sign determines the colour, the size its strength; null leaves the cell without colour. */
+  /**
+   * The cell's colour, from -1 to 1: the sign selects red or green, the size selects the strength. Null leaves the cell
+   * without colour.
+   */
   readonly heat: number | null;
 };
 type HeatMapProps = {
@@ -14,7 +17,10 @@ type HeatMapProps = {
   rows: readonly { readonly key: number; readonly name: string; readonly cells: readonly HeatCell[] }[];
 };
 
-/** A table with green or red cells, depending on their values. The last column is set apart: it is the row's total. */
+/**
+ * A table whose cells are green or red, depending on their values. The last column is the row's total and has its own
+ * style.
+ */
 export function HeatMap({ caption, columns, rows }: HeatMapProps) {
   return (
     <ScrollTable caption={caption} columns={columns} isLandmark className={classes["table"]}>

@@ -1,5 +1,5 @@
 /**
- * Returns true for white, the colour of the unknown asset class, which then gets a border.
+ * Returns true for white. The unknown asset class has this colour, and gets a border.
  * Source: docs/reference/charts-and-printing.md#doughnut.
  */
 export function isWhiteColor(color: string): boolean {

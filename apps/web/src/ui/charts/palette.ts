@@ -20,10 +20,13 @@ const palette = [
   "#6f8796",
 ] as const;
 
-/** The golden angle in degrees: successive hues are never similar. */
+/** The step between generated hues, in degrees. With this golden angle, successive hues are never similar. */
 const goldenAngle = 137.508;
 
-/** Returns the colour of a part. Beyond the palette it is generated, always the same for the same index. */
+/**
+ * Returns the colour of the part at `index`. Beyond the palette, generates a colour that is always the same for an
+ * index.
+ */
 export function paletteColor(index: number): string {
   return palette[index] ?? `hsl(${Math.round((index * goldenAngle) % 360)} 45% 52%)`;
 }

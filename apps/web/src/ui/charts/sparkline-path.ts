@@ -1,9 +1,9 @@
-/** Keeps the line's width inside the image. */
+/** The distance from the edges, in pixels, so that a line with a width stays inside the image. */
 const inset = 2;
 
 /**
  * Returns an SVG path over the whole width, with the lowest value at the bottom and the highest at the top. Constant
- * values run through the middle. Fewer than two values give an empty path.
+ * values give a line in the middle. Fewer than two values give an empty path.
  */
 export function sparklinePath(values: readonly number[], width: number, height: number): string {
   if (values.length < 2) return "";

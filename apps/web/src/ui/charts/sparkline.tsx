@@ -2,15 +2,15 @@ import { sparklinePath } from "./sparkline-path.ts";
 import classes from "./sparkline.module.css";
 
 type SparklineProps = {
-  /** Oldest first. Fewer than two values render an empty chart. */
+  /** The values of the line, oldest first. Fewer than two values render an empty chart. */
   values: readonly number[];
   width?: number;
   height?: number;
 };
 
 /**
- * A small line without axes, red if it ends below its start, otherwise green. It is decorative: the same change is
- * shown beside it as a number.
+ * A small line chart without axes. The line is red if it ends below its start, otherwise green. The chart is
+ * decorative, because the change is also shown as a number beside it.
  */
 export function Sparkline({ values, width = 224, height = 48 }: SparklineProps) {
   const path = sparklinePath(values, width, height);

@@ -6,8 +6,8 @@ const monthSteps = [1, 2, 3, 6];
 const yearSteps = [1, 2, 5, 10, 20];
 
 /**
- * Returns the ticks of a time axis: beginnings of days, months or years, evenly spaced, at most `limit` of them. In
- * milliseconds UTC.
+ * Returns the ticks of a time axis, in milliseconds UTC: evenly spaced beginnings of days, months or years, at most
+ * `limit` of them.
  */
 export function timeTicks(from: number, to: number, limit: number): { unit: TickUnit; times: number[] } {
   const choices = [
@@ -17,7 +17,7 @@ export function timeTicks(from: number, to: number, limit: number): { unit: Tick
   ];
   const days = (to - from) / dayMs;
   for (const { unit, times } of choices) {
-    // Skips days for long histories, because counting decades by day is slow.
+    // Skips days for long histories, because counting the days of decades is slow.
     if (unit === "day" && days / 14 > limit) continue;
     const found = times();
     if (found.length <= limit) return { unit, times: found };

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from "@mantine/core";
 
 type Scheme = "light" | "dark";
 
-/** The colour roles that a canvas needs as values. */
+/** The theme colours that a chart needs as values, because a canvas cannot use CSS variables. */
 export type ChartColors = {
   ink: string;
   inkSoft: string;
@@ -16,7 +16,7 @@ export type ChartColors = {
   loss: string;
 };
 
-/** The roles of the light scheme, used until the stylesheet has loaded. */
+/** The colours of the light scheme, used until the stylesheet has loaded. */
 export const lightColors: ChartColors = {
   ink: "#16213a",
   inkSoft: "#4a5670",
@@ -33,9 +33,8 @@ export const lightColors: ChartColors = {
 const colorsByScheme = new Map<Scheme, ChartColors>();
 
 /**
- * Returns the colour tokens of the active scheme, read from the page because a canvas cannot use CSS variables. The
- * colours of each scheme are cached: reading them recalculates the page's styles, and a slider that leaves zero shows a
- * new chart while it moves.
+ * Returns the theme colours of the active scheme. Caches the colours of each scheme, because reading them from the page
+ * recalculates its styles, and a chart may appear for the first time while the user moves a slider.
  */
 export function useChartColors(): ChartColors {
   const scheme = useComputedColorScheme("light");

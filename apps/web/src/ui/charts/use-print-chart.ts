@@ -7,8 +7,8 @@ const paperWidth = 700;
 const paperPixelRatio = 3;
 
 /**
- * Returns a ref for a chart. In print the chart is no wider than the page, so that its labels keep their size, and has
- * the resolution of print.
+ * Returns a ref for a chart. For printing, the chart is resized to at most the width of the page, so that its labels
+ * keep their size, and rendered in a higher resolution.
  */
 export function usePrintChart<Type extends ChartType>(): RefObject<Chart<Type> | null> {
   const chart = useRef<Chart<Type> | null>(null);
@@ -20,10 +20,10 @@ export function usePrintChart<Type extends ChartType>(): RefObject<Chart<Type> |
       currentChart.resize(Math.min(currentChart.width, paperWidth), currentChart.height);
     }
     function end() {
-      const drawn = chart.current;
-      if (!drawn?.options) return;
-      drawn.options.devicePixelRatio = window.devicePixelRatio;
-      drawn.resize();
+      const current = chart.current;
+      if (!current?.options) return;
+      current.options.devicePixelRatio = window.devicePixelRatio;
+      current.resize();
     }
     window.addEventListener("beforeprint", begin);
     window.addEventListener("afterprint", end);

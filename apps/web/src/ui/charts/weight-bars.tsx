@@ -8,19 +8,19 @@ export type WeightPart = {
   readonly name: ReactNode;
   /** Secondary text below the name. */
   readonly note?: string;
-  /** Percent. */
+  /** The weight in percent. */
   readonly value: number;
-  /** Default: a colour of the palette. */
+  /** The colour of the bar; default: a colour of the palette. */
   readonly color?: string | undefined;
 };
 
 type WeightBarsProps = {
   label: string;
-  /** Heaviest first. */
+  /** The parts in the order shown, heaviest first. */
   parts: readonly WeightPart[];
 };
 
-/** Parts of a whole with name, weight and bar. A full bar is 100 %. */
+/** Lists the parts of a whole with name, weight and bar. The full length of a bar is 100 %. */
 export function WeightBars({ label, parts }: WeightBarsProps) {
   return (
     <ul className={classes["bars"]} aria-label={label}>

@@ -5,16 +5,16 @@ type EmptyStateProps = {
   /** A decorative icon. It needs `aria-hidden`, which Tabler's icons do not set. */
   icon?: ReactNode;
   title: string;
-  /** The purpose of the empty area, and how to fill it. */
+  /** Text that explains the purpose of the empty area and how to fill it. */
   children?: ReactNode;
   /** The one suggested action. */
   action?: ReactNode;
   isCompact?: boolean;
-  /** If the state is the whole page, its title is the page's heading. */
+  /** The element of the title, if the empty state is the whole page and its title is the page's heading. */
   heading?: "h1" | "h2";
 };
 
-/** Shown when there are no data, with a suggestion for the next step. */
+/** Shown in place of missing data, with a suggestion for the next step. */
 export function EmptyState({ icon, title, children, action, isCompact, heading }: EmptyStateProps) {
   const Title = heading ?? "p";
   return (

@@ -7,9 +7,9 @@ import { useOnReturn } from "#lib/http/connection.ts";
 import classes from "./states.module.css";
 
 type ErrorStateProps = {
-  /** What failed, in terms of the page; default: a general message. */
+  /** The title of the error, which names what failed on the page; default: a general message. */
   title?: string;
-  /** What to do next; default: a message that distinguishes a lost connection from a server error. */
+  /** The text about what to do next; default: a message that distinguishes a lost connection from a server error. */
   text?: string;
   error?: unknown;
   onRetry?: () => void;
@@ -20,8 +20,8 @@ type ErrorStateProps = {
 };
 
 /**
- * Reports an error with what happened and what to do next. After a lost connection it retries automatically once the
- * server can be reached.
+ * Shows what failed and what to do next. After a lost connection, calls `onRetry` automatically once the server can be
+ * reached.
  */
 export function ErrorState({ title, text, error, onRetry, isRetrying, action, isCompact }: ErrorStateProps) {
   const { t } = useTexts("shell");

@@ -17,7 +17,7 @@ async function show(seconds: number, language: Language) {
     </TextsProvider>,
   );
   return {
-    seen: () => container.querySelector("[aria-hidden]")?.textContent,
+    visibleText: () => container.querySelector("[aria-hidden]")?.textContent,
     heard: () => container.querySelector(".visually-hidden")?.textContent,
   };
 }
@@ -32,16 +32,16 @@ it.each([
   ["sk", 900, "o 15 minút."],
   ["sk", 180, "o 3 minúty."],
   ["sk", 2, "o 2 sekundy."],
-] as const)("displays the wait in %s with %i seconds left as “%s”", async (language, seconds, words) => {
-  const { seen } = await show(seconds, language);
-  expect(seen()).toContain(words);
+] as const)("displays the wait in %s with %i seconds left as “%s”", async (language, seconds, expected) => {
+  const { visibleText } = await show(seconds, language);
+  expect(visibleText()).toContain(expected);
 });
 
-it("counts down, is announced once, and reports when the wait is over", async () => {
-  const { seen, heard } = await show(92, "en");
-  expect(seen()).toContain("in 2 minutes.");
+it("counts down, announces the wait once, and shows when the wait is over", async () => {
+  const { visibleText, heard } = await show(92, "en");
+  expect(visibleText()).toContain("in 2 minutes.");
   await pass(60_000);
-  expect(seen()).toContain("in 32 seconds.");
+  expect(visibleText()).toContain("in 32 seconds.");
   expect(heard()).toContain("in 2 minutes.");
   await pass(32_500);
   expect(screen.getByText("You can try again now.")).toBeVisible();

@@ -4,7 +4,10 @@ import type { Failure } from "#lib/http/failure.ts";
 import { useSecondsUntil } from "#lib/dates/use-seconds-until.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-/** The message of a failure. If the user has to wait, it counts down, and then reports that the wait is over. */
+/**
+ * The message of a failed request. If the user has to wait, the message counts down and finally changes to a message
+ * that the wait is over.
+ */
 export function FailureText({ failure }: { failure: Failure }) {
   const { t } = useTexts("errors");
   const { key, context, values, retryAt } = failure;
@@ -15,11 +18,11 @@ export function FailureText({ failure }: { failure: Failure }) {
 function Waiting({ failure: { key, context, values }, retryAt }: { failure: Failure; retryAt: number }) {
   const { t, i18n } = useTexts("errors");
   const seconds = useSecondsUntil(retryAt);
-  // Screen readers announce the wait once, not every second.
+  // The wait that screen readers announce: the first one only, instead of a new one every second.
   const [secondsAtFirst] = useState(seconds);
   if (seconds === 0) return t("errors:wait-over");
-  const describe = (left: number) =>
-    t(key, { ...values, context: context ?? "", when: formatWait(pickLanguage([i18n.language]), left) });
+  const describe = (remainingSeconds: number) =>
+    t(key, { ...values, context: context ?? "", when: formatWait(pickLanguage([i18n.language]), remainingSeconds) });
   return (
     <>
       <span aria-hidden>{describe(seconds)}</span>

@@ -9,7 +9,7 @@ export function Skeleton({ width = "100%", height = "1em", radius = 6 }: Size) {
   return <span className={classes["block"]} style={{ width, height, borderRadius: radius }} aria-hidden />;
 }
 
-/** Placeholder lines of text, the last one shorter. */
+/** Placeholder lines of text. The last line is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={classes["text"]} aria-hidden>

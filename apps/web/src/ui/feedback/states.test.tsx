@@ -23,12 +23,12 @@ it("names a section by its title", async () => {
   expect(screen.getByRole("region", { name: "Favourites" })).toHaveTextContent("content");
 });
 
-it("suggests the next step in an empty list", async () => {
+it("suggests the next step in an empty state", async () => {
   await renderPage(<EmptyState title="Nothing yet" action={<a href="/funds/grid">Browse funds</a>} />);
   expect(screen.getByRole("link", { name: "Browse funds" })).toBeVisible();
 });
 
-it("explains an error and what to do next, and retries", async () => {
+it("shows an error with what to do next, and retries on request", async () => {
   const handleRetry = vi.fn<() => void>();
   await renderPage(<ErrorState onRetry={handleRetry} error={new CallError(500, { requestId: "r-7" })} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong on our side. Try again.");
@@ -37,7 +37,7 @@ it("explains an error and what to do next, and retries", async () => {
   expect(handleRetry).toHaveBeenCalledOnce();
 });
 
-it("reports a lost connection instead of a server error", async () => {
+it("shows a lost connection as such instead of as a server error", async () => {
   await renderPage(<ErrorState error={new CallError(0, { code: "NetworkError" })} />);
   expect(screen.getByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
 });
@@ -60,7 +60,7 @@ it("retries automatically once the server can be reached again", async () => {
   expect(handleErrorRetry).not.toHaveBeenCalled();
 });
 
-it("shows a name, a state and a tooltip for an icon", async () => {
+it("shows the name, the state and the tooltip of an icon button", async () => {
   await renderPage(<IconButton label="Favourite" icon="♥" isPressed />);
   const button = screen.getByRole("button", { name: "Favourite", pressed: true });
   await userEvent.tab();

@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { getI18n } from "react-i18next";
 
 type Toast = {
-  /** Replaces the toast of the same id instead of adding another. */
+  /** The id of the toast. A toast with the id of an earlier one replaces it instead of appearing beside it. */
   id?: string;
   title?: string;
 };

@@ -26,7 +26,7 @@ async function removeByKeyboard(staysOnPage: boolean): Promise<void> {
   await pass(1000);
 }
 
-it("moves lost focus to the undo button and is announced", async () => {
+it("announces the toast, and moves the focus to the undo button if the focused element was removed", async () => {
   await removeByKeyboard(false);
   expect(screen.getByRole("alert")).toHaveTextContent("Gone");
   expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
@@ -35,13 +35,13 @@ it("moves lost focus to the undo button and is announced", async () => {
   expect(screen.getByRole("button", { name: "Remove" })).toBeVisible();
 });
 
-it("does not move the focus if the focused element is still there", async () => {
+it("does not move the focus if the focused element still exists", async () => {
   await removeByKeyboard(true);
   expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
 });
 
-it("stays for 15 seconds", async () => {
+it("closes after 15 seconds", async () => {
   await removeByKeyboard(true);
   await pass(13_000);
   expect(screen.getByText("Gone")).toBeVisible();
@@ -49,13 +49,13 @@ it("stays for 15 seconds", async () => {
   expect(screen.queryByText("Gone")).toBeNull();
 });
 
-it("stays while it has the focus", async () => {
+it("stays open while it has the focus", async () => {
   await removeByKeyboard(false);
   await pass(60_000);
   expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
 });
 
-it("waits for the end of the click that left a field, so that the click reaches its target", async () => {
+it("appears only after the click that removed the focus from a field, so that the click reaches its target", async () => {
   const handleLeave = () =>
     showUndoToast({ id: "left", message: "Filled in", undoLabel: "Undo", onUndo: vi.fn<() => void>() });
   await renderPage(

@@ -12,16 +12,16 @@ type UndoToast = {
   onUndo: () => void;
 };
 
-/** Long enough to read it and to reach it by keyboard. */
+/** How long the toast is shown: long enough to read it and to reach it by keyboard. */
 const shownMs = 15_000;
-/** How much longer the toast stays if it is in use at the end of its time. */
+/** How much longer the toast stays if the user points at it or has focused it when its time ends. */
 const extensionMs = 3000;
-/** By then the clicked element has been removed, and the focus with it. */
+/** The delay before the focus is checked. After it, the clicked element has been removed and has lost the focus. */
 const afterRemovalMs = 400;
 
 /**
- * Reports a removal and offers to undo it. Stays for 15 s, and longer while the pointer is over it or it has the focus.
- * If a keyboard user lost the focus through the removal, the undo button gets it.
+ * Shows that something was removed and offers to undo the removal. The toast stays for 15 s, or longer while the user
+ * points at it or has focused it. If a keyboard user lost the focus through the removal, the undo button takes it.
  */
 export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): void {
   function handleUndo() {
@@ -45,7 +45,7 @@ export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): vo
       color: "teal",
       withBorder: true,
       closeButtonProps: closeButton(),
-      // The library would close the toast while it has the focus.
+      // Closed by a timer here, because the library would close the toast even while it has the focus.
       autoClose: false,
     }),
   );
@@ -57,8 +57,8 @@ type UndoProps = {
   onUndo: () => void;
   onTimeOver: () => void;
   /**
-   * The previously focused element, or the body if the focus was already lost. The button takes the focus if this
-   * element is gone.
+   * The element that had the focus before the toast, or the body if the focus was already lost. The undo button takes
+   * the focus if this element is removed.
    */
   previousFocus: Element | null;
 };
@@ -80,7 +80,8 @@ function Undo({ message, label, onUndo, onTimeOver, previousFocus }: UndoProps) 
       const isLost = previousFocus === document.body || previousFocus?.isConnected === false;
       if (!isLost || document.activeElement !== document.body) return;
       button.current?.focus();
-      // A mouse user did not expect the focus here; `:focus-visible` distinguishes the two.
+      // Removes the focus again for a mouse user, who did not expect it here. `:focus-visible` matches only for
+      // keyboard users.
       if (!button.current?.matches(":focus-visible")) button.current?.blur();
     }, afterRemovalMs);
     return () => clearTimeout(timer);

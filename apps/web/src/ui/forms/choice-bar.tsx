@@ -6,12 +6,12 @@ type ChoiceBarProps<Value extends string> = {
   /** The group's name for screen readers. */
   label: string;
   choices: readonly Choice<Value>[];
-  /** Null if none is selected. */
+  /** The selected value; null if none is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
 };
 
-/** A choice of one of a few values, side by side. It consists of radio buttons, so that arrow keys work as usual. */
+/** A choice between a few values, side by side. It consists of radio buttons, so that the arrow keys work as usual. */
 export function ChoiceBar<Value extends string>({ label, choices, value, onChange }: ChoiceBarProps<Value>) {
   const name = useId();
   return (

@@ -8,28 +8,28 @@ import classes from "./number-field.module.css";
 type DateFieldProps = {
   label: string;
   value: Day | null;
-  /** Called with null while the field is empty or its text is not a date yet. */
+  /** Called with the date, or with null while the field is empty or its text is not a complete date. */
   onChange: (day: Day | null) => void;
-  /** Called at every change: true if the field contains text that is not an accepted date. */
+  /** Called on every change with true if the field contains text that is not an accepted date, otherwise with false. */
   onUnread?: ((isUnread: boolean) => void) | undefined;
   /** The date pattern in the user's language. */
   placeholder: string;
   description?: string | undefined;
   error?: string | undefined;
-  /** Shown when the user leaves the field with text that is not a date. */
+  /** The error message that is shown when the user leaves the field with text that is not a date. */
   invalidMessage: string;
-  /** The last accepted day, and the message for later days. */
+  /** The last accepted day, and the error message for later days. */
   latest?: { readonly day: Day; readonly message: string } | undefined;
   isRequired?: boolean | undefined;
   onBlur?: (() => void) | undefined;
 };
 
-/** A calendar day as dd/mm/yyyy. The slashes are inserted during typing. */
+/** A field for a date as dd/mm/yyyy. Slashes are inserted while the user types. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, latest } = props;
   const [typed, setTyped] = useState(value === null ? "" : formatDay(value));
   const [isLeft, setLeft] = useState(false);
-  // A value that was set elsewhere (another tab, a reset) replaces the typed text.
+  // If the value was changed elsewhere (in another tab or by a reset), it replaces the typed text.
   const text = value !== null && value !== readTypedDate(typed) ? formatDay(value) : typed;
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const next = insertSlashes(event.currentTarget.value, text);

@@ -5,7 +5,7 @@ import { pass, stopTime } from "#lib/testing/stop-time.ts";
 import { IconButton } from "./icon-button.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 
-// Imported here, because tests stop time and the dynamic import would not finish.
+// Imported before the tests, because they stop the clock and a dynamic import would never finish.
 beforeAll(() => import("../overlays/tooltip.tsx"));
 beforeEach(stopTime);
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ async function show() {
   );
 }
 
-it("has a name without a tooltip", async () => {
+it("has an accessible name before its tooltip is shown", async () => {
   await show();
   expect(screen.getByRole("button", { name: "First" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Second" })).toHaveAttribute("href", "/second");

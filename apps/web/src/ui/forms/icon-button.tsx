@@ -11,11 +11,11 @@ type IconButtonProps = {
   onClick?: () => void;
   /** Renders a link to this path instead of a button. */
   to?: string;
-  /** A toggle that is on: `aria-pressed`. */
+  /** Whether a toggle button is on. Sets `aria-pressed`. */
   isPressed?: boolean;
-  /** The item of the button is in the cart: lists colour it by `data-in-cart`. */
+  /** Whether the cart contains the item of this button. Sets `data-in-cart`, which lists use for the colour. */
   isInCart?: boolean;
-  /** A link to the current page: `aria-current`. */
+  /** Whether the link leads to the current page. Sets `aria-current`. */
   isCurrent?: boolean;
   isDisabled?: boolean;
   isLoading?: boolean;
@@ -25,12 +25,12 @@ type IconButtonProps = {
 };
 
 const tooltipDelayMs = 400;
-// Loaded with the first tooltip, which a phone never shows.
+// Loaded only with the first tooltip, because phones never show one.
 const Tooltip = lazy(async () => ({ default: (await import("../overlays/tooltip.tsx")).Tooltip }));
 
 /**
- * An icon button with a tooltip and a name. It does not use the component library: lists have hundreds of them, and the
- * library's button took most of a row's rendering time.
+ * An icon button with a name and a tooltip. It does not use the component library: a list has hundreds of these
+ * buttons, and the library's button took most of a row's rendering time.
  */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, onClick, to, isPressed, isCurrent, isDisabled = false, isLoading = false } = props;
@@ -69,8 +69,8 @@ export function IconButton(props: IconButtonProps) {
 }
 
 /**
- * Returns the button under the mouse or with keyboard focus; null otherwise. A list has hundreds of buttons and a
- * single tooltip, which is mounted only while it is shown.
+ * Returns the button that is under the mouse or has keyboard focus; otherwise null. A list has hundreds of buttons but
+ * a single tooltip, which is mounted only while it is shown.
  */
 function useTooltipTarget() {
   const [hovered, setNear] = useState<HTMLElement | null>(null);

@@ -40,21 +40,23 @@ describe("a number that is clamped on blur", () => {
     expect(note()).toBe("");
   });
 
-  it("shows no note if blur replaces a 0 with an empty field", async () => {
-    await renderPage(<Field initial={20} settle={(left) => (left === 0 ? null : left)} />);
+  it("shows no note if the field replaces a 0 with an empty value on blur", async () => {
+    await renderPage(<Field initial={20} settle={(entered) => (entered === 0 ? null : entered)} />);
     await type("0");
     expect(note()).toBe("");
   });
 });
 
 type Way = (text: string) => Promise<void> | void;
-/** Inserts text like a keyboard's suggestion strip or dictation: an input event without a paste. */
+/**
+ * Inserts text as the suggestions of a phone's keyboard or dictation do: with an input event instead of a paste event.
+ */
 function insert(text: string) {
   const data = { data: text, inputType: "insertText" };
   setNatively(field().value + text);
   fireEvent(field(), new InputEvent("input", { ...data, bubbles: true }));
 }
-/** Fills the field like autofill, which reports no inserted text. */
+/** Fills the field as autofill does: the event does not contain the inserted text. */
 function fill(text: string) {
   setNatively(text);
   fireEvent(field(), new Event("input", { bubbles: true }));
@@ -106,7 +108,7 @@ describe.each(Object.entries(ways))("an amount that is %s", (name, way) => {
   });
 });
 
-describe("an amount with letters", () => {
+describe("an amount with letters in a number field", () => {
   it.each([
     ["250 tis.", "250", "We read 250 tis. as 250 Kč."],
     ["1,5 mil", "1,5", "We read 1,5 mil as 1,50 Kč."],
@@ -117,7 +119,7 @@ describe("an amount with letters", () => {
     ["250 Kč", "250", ""],
     ["CZK 250", "250", ""],
     ["+5", "5", ""],
-  ])("typed as %j is shown as %j with the note %j", async (typed, expected, hint) => {
+  ])("typing %j shows %j and the note %j", async (typed, expected, hint) => {
     await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={2} />);
     await user.click(field());
     await user.keyboard(typed);
@@ -134,7 +136,7 @@ describe("an amount with letters", () => {
     expect([shown(), note()]).toEqual(["70", ""]);
   });
 
-  it("shows the pasted currency if it differs from the field's", async () => {
+  it("quotes the pasted currency in the note if it differs from the field's currency", async () => {
     await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={2} />);
     await user.click(field());
     await user.paste("€ 1.234,56");
@@ -142,8 +144,8 @@ describe("an amount with letters", () => {
   });
 });
 
-describe("an amount with two readings", () => {
-  it("is read as the whole amount, with a button for the other reading", async () => {
+describe("an amount that can be read in two ways", () => {
+  it("is read as whole thousands, and a button offers the amount with decimals", async () => {
     await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
     await user.click(field());
     await user.paste("250.000");
@@ -155,24 +157,27 @@ describe("an amount with two readings", () => {
     expect(field()).toHaveFocus();
   });
 
-  it("offers no reading below the minimum", async () => {
+  it("has no button for the other reading if that is below the minimum", async () => {
     await renderPage(<Field initial={null} min={5000} max={1e12} decimals={2} />);
     await user.click(field());
     await user.paste("250.000");
     expect([shown(), note()]).toEqual(["250 000", ""]);
   });
 
-  it.each(["clicked", "reached by keyboard"])("can be changed before the number is clamped: %s", async (way) => {
-    await renderPage(<Field initial={null} min={0} max={1000} decimals={2} />);
-    await user.click(field());
-    await user.paste("250.000");
-    const other = screen.getByRole("button", { name: "Change to 250,00" });
-    if (way === "clicked") await user.click(other);
-    else await user.keyboard("{Tab}{Enter}");
-    expect([shown(), note()]).toEqual(["250", ""]);
-  });
+  it.each(["clicked", "reached by keyboard"])(
+    "can be changed by the button before it is limited to the maximum: %s",
+    async (way) => {
+      await renderPage(<Field initial={null} min={0} max={1000} decimals={2} />);
+      await user.click(field());
+      await user.paste("250.000");
+      const other = screen.getByRole("button", { name: "Change to 250,00" });
+      if (way === "clicked") await user.click(other);
+      else await user.keyboard("{Tab}{Enter}");
+      expect([shown(), note()]).toEqual(["250", ""]);
+    },
+  );
 
-  it("is clamped when the focus leaves the button", async () => {
+  it("is limited to the maximum when the focus leaves the button", async () => {
     await renderPage(<Field initial={null} min={0} max={1000} decimals={2} />);
     await user.click(field());
     await user.paste("250.000");
@@ -182,7 +187,7 @@ describe("an amount with two readings", () => {
     expect(note()).toBe("The maximum is 1 000 %; you entered 250 000.");
   });
 
-  it("shows no button in a field of whole numbers or after an existing number", async () => {
+  it("has no button in a field of whole numbers, or if digits were added to an existing number", async () => {
     const { unmount } = await renderPage(<Field initial={null} min={0} max={1e12} />);
     await user.click(field());
     await user.paste("250.000");

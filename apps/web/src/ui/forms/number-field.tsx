@@ -17,7 +17,7 @@ export type NumberFieldProps = {
   onChange: (value: number | null) => void;
   min?: number | undefined;
   max?: number | undefined;
-  /** The maximum number of decimals; default: none. */
+  /** The maximum number of decimal places; default: 0. */
   decimals?: number | undefined;
   /** The step of the arrow keys. */
   step?: number | undefined;
@@ -31,20 +31,23 @@ export type NumberFieldProps = {
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   onBlur?: (() => void) | undefined;
-  /** Returns the value after blur; default: clamps to `min` and `max`. */
+  /** Returns the value to set when the user leaves the field; default: the number limited to `min` and `max`. */
   settle?: ((value: number) => number | null) | undefined;
   /** The label is beside the field (default) or above it. */
   layout?: "row" | "stacked" | undefined;
   isNarrow?: boolean | undefined;
-  /** Rendered between the field and its message: a slider. */
+  /** An element between the field and its message, such as a slider. */
   children?: ReactNode;
 };
 
-/** Explains why the number differs from the typed text, until the number changes again. */
+/** A note that explains why the number differs from the typed text. It disappears when the number changes. */
 type Note =
-  /** The number was clamped to a bound on blur. */
+  /** The number was changed to a bound when the user left the field. */
   | { readonly kind: "bound"; readonly typed: number; readonly number: number }
-  /** The text has another reading, too many decimals or other text; `reading` is null if it was rejected. */
+  /**
+   * The text has two readings, too many decimals or characters that were dropped. `reading` is null if the text was
+   * rejected.
+   */
   | {
       readonly kind: "text";
       readonly typed: string;
@@ -53,9 +56,11 @@ type Note =
     };
 
 /**
- * A number in Czech format, grouped during typing. `parseTypedNumber` reads text that is typed, pasted, dictated or filled
- * in; a note below the field offers another reading, or reports dropped decimals or an unreadable text. On blur the number
- * is clamped, and the note shows the bound and the typed number.
+ * A field for a number in Czech format, grouped while the user types. `parseTypedNumber` reads text that is typed,
+ * pasted, dictated or filled in. A note below the field offers another reading of the text, or reports dropped decimals
+ * or unreadable text.
+ * When the user leaves the field, the number is limited to its bounds, and the note shows the bound and the typed
+ * number.
  */
 export function NumberField(props: NumberFieldProps) {
   const [note, setNote] = useState<Note | null>(null);
@@ -65,20 +70,22 @@ export function NumberField(props: NumberFieldProps) {
   const { follow } = useTypedText(input, { decimals, maxDigits, unit: suffix }, value, (typed, reading) =>
     setNote(noteOfReading(typed, reading, props)),
   );
-  const settle = props.settle ?? ((left: number) => Math.min(Math.max(left, min ?? left), max ?? left));
+  const settle = props.settle ?? ((entered: number) => Math.min(Math.max(entered, min ?? entered), max ?? entered));
   function handleBlur({ relatedTarget }: FocusEvent) {
-    // Clamping before the user chooses the other reading would replace the note with its button.
+    // Does not limit the number while the user can still choose the other reading, because the note about the bound
+    // would replace that button.
     const isInside = relatedTarget === input.current || output.current?.contains(relatedTarget);
     if (!input.current || isInside) return;
-    const left = parseNumber(input.current.value);
-    const settled = left === null ? null : settle(left);
+    const entered = parseNumber(input.current.value);
+    const settled = entered === null ? null : settle(entered);
     if (settled !== value) onChange(settled);
-    if (left !== null && settled !== null && settled !== left) setNote({ kind: "bound", typed: left, number: settled });
+    if (entered !== null && settled !== null && settled !== entered)
+      setNote({ kind: "bound", typed: entered, number: settled });
     props.onBlur?.();
   }
   function handleChange(typed: string | number) {
     const number = typeof typed === "string" ? parseNumber(typed) : typed;
-    // The library also reports the number to which the field was clamped.
+    // Keeps a note about this number, because the library also reports the number to which the field was limited.
     setNote((shown) => (shown?.number === number ? shown : null));
     follow(number);
     onChange(number);
@@ -134,7 +141,10 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Explains the reading of a typed text; null if the text has only one reading, without dropped decimals or letters. */
+/**
+ * Returns the note about the reading of a typed text. Returns null if the text has only one reading and no decimals or
+ * letters were dropped.
+ */
 function noteOfReading(typed: string, whole: TypedNumber | null, { value, min, max }: NumberFieldProps): Note | null {
   const { value: other = null } = whole?.alternative ?? {};
   const isPossible = other !== null && other >= (min ?? other) && other <= (max ?? other);
@@ -156,7 +166,10 @@ function classNamesOf({ layout = "row", isNarrow }: NumberFieldProps) {
   };
 }
 
-/** Puts the slider between the input and its messages. The output stays mounted, so that screen readers announce a note. */
+/**
+ * Puts the slider between the input and its messages. The output element is always mounted, because screen readers
+ * announce only changes of an existing element.
+ */
 function withBelow(below: ReactNode, note: ReactNode) {
   return (input: ReactNode) => (
     <>
@@ -179,7 +192,7 @@ type FieldNoteProps = {
   onBlur: (event: FocusEvent) => void;
 };
 
-/** Explains the number: `At most 100 %; 120 was typed.`, `250.000 was read as 250 000.` */
+/** The text of a note: `At most 100 %; 120 was typed.`, `250.000 was read as 250 000.` */
 function FieldNote({ note, suffix, onOther, onBlur }: FieldNoteProps) {
   const { t } = useTexts("validation");
   const show = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2);
@@ -203,7 +216,7 @@ function FieldNote({ note, suffix, onOther, onBlur }: FieldNoteProps) {
       <button
         type="button"
         className={button["button"]}
-        // Keeps the focus in the input, also in Safari, which focuses no button on click.
+        // Keeps the focus in the input. Safari does not focus a button on click, so the input would lose the focus.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onOther(alternative.value)}
         onBlur={onBlur}
@@ -218,7 +231,7 @@ function withUnit(number: string, unit: string | undefined): string {
   return [number, ...(unit ? [unit] : [])].join(groupSeparator);
 }
 
-/** Parses the displayed text: grouped by spaces, with a decimal comma. */
+/** Parses the displayed text, which is grouped by spaces and has a decimal comma. */
 function parseNumber(text: string): number | null {
   const plain = text.replaceAll(/\s/g, "").replace(",", ".");
   const number = Number(plain);

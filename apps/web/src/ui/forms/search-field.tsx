@@ -10,7 +10,7 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A search field with a button that empties it, as Escape also does. */
+/** A search field. Its button and the Escape key clear the text. */
 export function SearchField({ label, placeholder, clearLabel, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function clear() {

@@ -11,12 +11,12 @@ type SelectFieldProps = {
   description?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Selecting the current option again empties the field. */
+  /** Whether users can clear the field by selecting the current option again. */
   isClearable?: boolean | undefined;
   onBlur?: (() => void) | undefined;
 };
 
-/** A choice of a few options by id. */
+/** A field to choose one of a few options. Its value is the option's id. */
 export function SelectField(props: SelectFieldProps) {
   return (
     <Select

@@ -41,7 +41,7 @@ it("selects the highlighted option on Enter, even after fast typing", async () =
   expect(handleChange.mock.calls).toEqual([["Germany", expect.anything()]]);
 });
 
-it("selects the option reached by arrow keys, and only once", async () => {
+it("selects the option reached by arrow keys exactly once", async () => {
   const field = await open();
   await pass(500);
   for (const _press of [1, 2]) fireEvent.keyDown(field, { key: "ArrowDown", code: "ArrowDown" });
@@ -50,7 +50,7 @@ it("selects the option reached by arrow keys, and only once", async () => {
   expect(handleChange.mock.lastCall?.[0]).toBe("Germany");
 });
 
-it("does not handle Enter if no option is highlighted", async () => {
+it("leaves Enter to the page if no option is highlighted", async () => {
   const field = await open();
   await pass(500);
   expect(fireEvent.keyDown(field, { key: "Enter", code: "Enter" })).toBe(true);

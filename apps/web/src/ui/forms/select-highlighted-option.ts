@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Lets Enter choose the highlighted option of an open list. The library chooses by an index that it updates shortly
- * after the list opens, so after fast typing it would ignore the highlighted option.
+ * Makes Enter choose the highlighted option of an open list. The library chooses by an index that it updates shortly
+ * after the list opens, so Enter right after fast typing would otherwise have no effect.
  */
 export function selectHighlightedOption(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return;

@@ -3,12 +3,12 @@ import { Slider } from "./slider.tsx";
 
 type SliderFieldProps = Omit<NumberFieldProps, "children" | "layout"> & {
   slider: { min: number; max: number; step: number };
-  /** The accessible name of the slider, beside the field with `label`. */
+  /** The accessible name of the slider. The number field has its own `label`. */
   sliderLabel: string;
   formatValue: (value: number) => string;
 };
 
-/** A number field and a slider that stay in sync. */
+/** A number field with a slider. Both show the same value. */
 export function SliderField({ slider, sliderLabel, formatValue, ...field }: SliderFieldProps) {
   return (
     <NumberField {...field} step={field.step ?? slider.step}>

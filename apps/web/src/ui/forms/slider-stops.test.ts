@@ -8,7 +8,7 @@ describe("the stops of a slider", () => {
   it("end at the maximum even if the steps do not reach it exactly", () => {
     expect(sliderStops(0, 5, 2)).toEqual([0, 2, 4, 5]);
   });
-  it("cover ten million in steps of a thousand with a few hundred round stops", () => {
+  it("cover a range of ten million with a few hundred round stops, although the step is a thousand", () => {
     const stops = sliderStops(0, 10_000_000, 1000);
     expect(stops.length).toBeGreaterThan(100);
     expect(stops.length).toBeLessThan(300);
@@ -17,12 +17,12 @@ describe("the stops of a slider", () => {
     expect(stops.every((stop) => stop % 1000 === 0)).toBe(true);
     expect(stops.every((stop, index) => index === 0 || stop > (stops[index - 1] ?? 0))).toBe(true);
   });
-  it("never increase by more than a tenth after the first steps", () => {
+  it("never grow by more than a tenth after the first steps", () => {
     const stops = sliderStops(0, 10_000_000, 1000);
     const jumps = stops.slice(1).map((stop, index) => ({ from: stops[index] ?? 0, by: stop - (stops[index] ?? 0) }));
     expect(jumps.filter(({ from, by }) => from >= 10_000 && by > from * 0.1)).toEqual([]);
   });
-  it("include the one nearest to a typed value", () => {
+  it("return the stop nearest to a typed value", () => {
     const stops = [0, 1000, 2000, 5000];
     expect(nearestStop(stops, 0)).toBe(0);
     expect(nearestStop(stops, 1499)).toBe(1);

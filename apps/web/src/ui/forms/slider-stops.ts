@@ -1,9 +1,13 @@
-/** Up to this many stops, steps are equal; beyond it they grow with the value. */
+/** The maximum number of stops with equal steps. A range that needs more gets steps that grow with the value. */
 const evenStops = 120;
-/** Multiples of the configured step that a slider may use: 1, 2, 5, 10, 20, … */
+/**
+ * The configured step times these numbers and their tenfold gives the steps that a slider may use: 1, 2, 5, 10, 20, …
+ */
 const ladder = [1, 2, 5];
 
-/** Returns the next coarser step if a step is below 2.5 % of the value it is added to. */
+/**
+ * Returns the step to use at a value: the given step, or the first coarser one that is more than 2.5 % of the value.
+ */
 function coarserStep(value: number, step: number, base: number): number {
   let rung = 0;
   let coarse = step;
@@ -16,16 +20,16 @@ function coarserStep(value: number, step: number, base: number): number {
 }
 
 /**
- * Returns the stops of a slider, ascending, from `min` to `max`. A short range has equal steps. In a long range the
- * steps grow with the value, on round numbers, so that adding a thousand at ten thousand is as easy as adding a hundred
- * thousand at a million.
+ * Returns the stops of a slider from `min` to `max`, ascending. In a short range all steps are equal. In a long range
+ * the steps grow with the value, on round numbers, so that adding a thousand to ten thousand is as easy as adding a
+ * hundred thousand to a million.
  */
 export function sliderStops(min: number, max: number, step: number): readonly number[] {
   const stops = [min];
   const isEven = (max - min) / step <= evenStops;
   for (let value = min; value < max;) {
     const size = isEven ? step : coarserStep(value, step, step);
-    // Returns to the grid of the step: a minimum of 1,500 is followed by 2,000.
+    // Rounds up to a multiple of the step: 1,500 is followed by 2,000.
     value = isEven ? value + size : (Math.floor(value / size) + 1) * size;
     stops.push(Math.min(value, max));
   }

@@ -6,7 +6,7 @@ import { renderPage } from "../testing/render-page.tsx";
 
 const handleChange = vi.fn<(value: number) => void>();
 
-/** The owner of the value may store another value than the slider reports. */
+/** Owns the slider's value. It may store another value than the slider reports. */
 function Owner({ keep }: { keep: (value: number) => number }) {
   const [value, setValue] = useState(20);
   const change = (next: number) => {
@@ -23,7 +23,7 @@ function Owner({ keep }: { keep: (value: number) => number }) {
         max={50}
         step={10}
         onChange={change}
-        formatValue={(said) => `${said} Kč`}
+        formatValue={(amount) => `${amount} Kč`}
       />
     </>
   );
@@ -74,7 +74,7 @@ describe("a slider that is moved", () => {
     expect(handleChange.mock.calls).toEqual([[50]]);
   });
 
-  it("reports no value after unmounting", async () => {
+  it("does not report a value after unmounting", async () => {
     const { unmount } = await open();
     moveTo(4);
     unmount();

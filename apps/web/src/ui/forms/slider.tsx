@@ -14,23 +14,26 @@ type SliderProps = {
   isDisabled?: boolean | undefined;
 };
 
-/** The slider's position while the value has not changed yet. */
+/**
+ * A move of the slider whose value has not been accepted yet: the new position, and the value from which it started.
+ */
 type Move = { readonly position: number; readonly from: number };
 type Report = { readonly send: () => void; readonly timer: number };
 
 /**
- * A slider over round values. It is the browser's own range input: its value is the index of a stop, the amount is its
- * text, and keyboard and touch work natively. (Mantine's slider announces a scaled value with unscaled bounds.) It
- * follows the pointer immediately and reports the value in a separate task, so that the slider and everything that
- * depends on its value render in different frames. Source: docs/reference/cart.md#sliders.
+ * A slider over round values. It is the browser's own range input, so that keyboard and touch work natively. The
+ * input's value is the index of a stop, and its text is the amount. (Mantine's slider announces a scaled value with
+ * unscaled bounds.)
+ * The slider follows the pointer immediately and reports the value in a separate task. The slider and everything that
+ * depends on its value therefore render in different frames. Source: docs/reference/cart.md#sliders.
  */
 export function Slider({ label, value, min, max, step, onChange, formatValue, isDisabled }: SliderProps) {
   const stops = useMemo(() => sliderStops(min, max, step), [min, max, step]);
   const [move, setMove] = useState<Move | null>(null);
   const pendingReport = useRef<Report | null>(null);
   const last = stops.length - 1;
-  const moved = move?.from === value ? stops[move.position] : undefined;
-  const position = nearestStop(stops, moved ?? value);
+  const movedValue = move?.from === value ? stops[move.position] : undefined;
+  const position = nearestStop(stops, movedValue ?? value);
 
   function report(): void {
     if (pendingReport.current === null) return;
@@ -56,13 +59,14 @@ export function Slider({ label, value, min, max, step, onChange, formatValue, is
       className={classes["slider"]}
       style={{ "--filled": last === 0 ? 0 : position / last } as CSSProperties}
       aria-label={label}
-      aria-valuetext={formatValue(moved ?? value)}
+      aria-valuetext={formatValue(movedValue ?? value)}
       min={0}
       max={last}
       step={1}
       value={position}
       onChange={handleChange}
-      // Users may release the slider by clicking something that needs the new value.
+      // Reports the value immediately, because users may release the slider by clicking something that needs the new
+      // value.
       onPointerUp={report}
       onKeyUp={report}
       onBlur={report}

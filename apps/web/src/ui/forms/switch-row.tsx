@@ -3,13 +3,13 @@ import classes from "./switch-row.module.css";
 
 type SwitchRowProps = {
   label: string;
-  /** One sentence about the effect. */
+  /** One sentence about the effect of the switch. */
   description: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** A switch on the right of its description. A click anywhere in the row toggles it. */
+/** A switch to the right of its description. A click anywhere in the row toggles the switch. */
 export function SwitchRow({ label, description, checked, onChange }: SwitchRowProps) {
   const id = useId();
   return (

@@ -1,7 +1,10 @@
 import { isStartOfUnit, type NumberFormat, parseTypedNumber, stripInvisible, type TypedNumber } from "@fundport/rules";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-/** Longer than any number. It keeps the note from repeating a whole page that was pasted by mistake. */
+/**
+ * The maximum length of a typed text that a note quotes. It is longer than any number, but a whole page that was pasted
+ * by mistake is cut.
+ */
 const maxNoteLength = 40;
 const numberSigns = /[\d.,'’ \u00a0]/gu;
 const otherSigns = /[^\d.,'’ \u00a0]/gu;
@@ -16,15 +19,21 @@ type Change = {
   readonly inserted: string | null;
   readonly isDeletion: boolean;
 };
-/** The raw text typed since the field was last empty; null if it is unknown after an edit in the middle. */
+/**
+ * The raw text that was typed since the field was last empty. Null if it is unknown because the user edited the middle
+ * of the text.
+ */
 type Typed = string | null;
 
-/** Removes grouping and turns commas into dots, to compare a displayed text with a typed one. */
+/** Removes grouping and turns commas into dots, so that a displayed text can be compared with a typed one. */
 function plain(text: string): string {
   return text.replaceAll(/[\s\u00a0]/g, "").replaceAll(",", ".");
 }
 
-/** Returns the raw typed text after a change at the end of the field or of all of it. */
+/**
+ * Returns the raw typed text after a change at the end of the field or of its whole content. Returns null after any
+ * other change.
+ */
 function followTyped(before: Typed, { shown, value, inserted, isDeletion }: Change): Typed {
   if (isDeletion) {
     const isLast = before !== null && plain(before) === plain(shown) && value === shown.slice(0, -1);
@@ -32,20 +41,21 @@ function followTyped(before: Typed, { shown, value, inserted, isDeletion }: Chan
   }
   // Autofill and scripts report no inserted text.
   if (inserted === null || (value === inserted && (shown !== "" || before === null))) return value;
-  // A shown comma is the decimal separator; otherwise the next separator may be of either kind.
+  // Returns to an unknown text if the field shows a decimal comma. Without a comma, the displayed digits can be
+  // continued with any separator.
   const start =
     before ?? (shown.includes(",") && !hasOtherSigns(inserted) ? null : shown.replaceAll(/[\s\u00a0]/g, ""));
   return start !== null && value === shown + inserted ? start + inserted : null;
 }
 
-/** Reads a number during typing, such as `1.234.5`: the last group counts as decimals until it has three digits. */
+/** Reads an unfinished number such as `1.234.5`: the last group counts as decimals until it has three digits. */
 function readUnfinished(typed: string, format: NumberFormat): TypedNumber | null {
   const [, head = "", digits = ""] = /^(.*)[.,](\d{1,2})$/u.exec(typed) ?? [];
   const whole = parseTypedNumber(head, format);
   return whole && !whole.text.includes(",") ? parseTypedNumber(`${whole.text},${digits}`, format) : null;
 }
 
-/** Reads the digits of a typed text such as `250 t`, without the letters that the library drops. */
+/** Reads only the digits of a typed text such as `250 t`, because the library drops the letters. */
 function readDigits(typed: string, format: NumberFormat): TypedNumber | null {
   const digits = typed.replaceAll(otherSigns, "").replace(/[.,'’\s]+$/u, "");
   const reading = parseTypedNumber(digits, format);
@@ -53,11 +63,11 @@ function readDigits(typed: string, format: NumberFormat): TypedNumber | null {
 }
 
 /**
- * Reads every change of a number input before its library does: keys, paste, dictation, a phone's clipboard strip and
- * autofill. The library treats every dot and comma as the decimal separator and drops the following ones, so `250.000`
- * would become 250, and it drops letters, so that `250 t` would silently stay 250. If the library would read the text
- * differently, this hook replaces the text with the number and calls `onRead` with the reading: null if the text is not a
- * number, in which case the field is left unchanged.
+ * Reads every change of a number input before the input's library does: keys, paste, dictation, a phone's clipboard
+ * suggestions and autofill. The library treats each dot or comma as the decimal separator and drops any further ones,
+ * so `250.000` would become 250. It also drops letters, so that `250 t` would silently become 250.
+ * If the library would read the text differently, this hook replaces the text with the number and calls `onRead` with
+ * the reading. If the text is not a number, the field stays unchanged and the reading is null.
  */
 export function useTypedText(
   ref: RefObject<HTMLInputElement | null>,
@@ -66,13 +76,13 @@ export function useTypedText(
   onRead: (typed: string, reading: TypedNumber | null) => void,
 ): { follow: (number: number | null) => void } {
   const typed = useRef<Typed>(null);
-  /** The last number that came from typing: if `value` differs, it was set elsewhere and `typed` is outdated. */
+  /** The last number that was typed. If `value` differs, the value was set elsewhere and `typed` is outdated. */
   const followed = useRef<number | null>(null);
 
   const handleInput = useEffectEvent((event: Event, input: HTMLInputElement) => {
     const { data: insertedData, inputType = "" } = event as Partial<InputEvent>;
     const data = insertedData ? stripInvisible(insertedData) : null;
-    // React mirrors the rendered value in the attribute.
+    // The value that React rendered last, because React copies it to this attribute.
     const shown = input.defaultValue;
     const isDeletion = inputType.startsWith("delete");
     const before = followed.current === value ? typed.current : null;
@@ -81,17 +91,17 @@ export function useTypedText(
     if (text === null || isDeletion || /^\d*$/.test(text)) return;
     const isKey = data?.length === 1;
     const letters = text.replaceAll(numberSigns, "");
-    // Wait for the decimals after a separator, and for the rest of a unit.
+    // Waits for further keys: for decimals after a separator, and for the rest of a unit.
     if (isKey && (letters === "" ? /[.,]$/.test(text) : isStartOfUnit(letters, format.unit))) return;
     const unfinished = isKey ? (letters === "" ? readUnfinished : readDigits) : null;
     const reading = parseTypedNumber(text, format) ?? unfinished?.(text, format) ?? null;
     if (reading === null && isKey && letters === "") return;
-    // The library reads the text the same way, and keeps trailing zeros.
+    // Leaves the text to the library if it reads the same number, because the library keeps trailing zeros.
     if (input.value.replaceAll(/[\s\u00a0]/g, "") === reading?.text && !reading.hasDroppedText) return;
     if (reading === null && !isKey) typed.current = null;
     followed.current = value;
     showText(input, shown, reading?.text ?? shown);
-    // Wait until React has handled the event: rendering earlier would overwrite the field.
+    // Reports the reading after React has handled the event, because an earlier rendering would overwrite the field.
     document.addEventListener("input", () => onRead(text.trim().slice(0, maxNoteLength), reading), { once: true });
   });
 
@@ -110,8 +120,8 @@ export function useTypedText(
 }
 
 /**
- * Sets the text through React's setter first and then past it. React would otherwise record the new text as rendered and
- * not report it to the library.
+ * Sets the shown text through React's setter, and then the new text through the native one. If React recorded the new
+ * text as rendered, it would not report the change to the library.
  */
 function showText(input: HTMLInputElement, shown: string, text: string): void {
   input.value = shown;

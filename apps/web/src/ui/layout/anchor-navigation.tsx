@@ -54,7 +54,7 @@ function goTo(event: MouseEvent, id: string) {
 function useCurrentSection(anchors: readonly Anchor[], navigation: { current: HTMLElement | null }) {
   const [current, setCurrent] = useState(anchors[0]?.id);
   // The chosen section stays current until the reader scrolls manually.
-  const chosen = useRef<string | undefined>(undefined);
+  const chosenId = useRef<string | undefined>(undefined);
   useEffect(() => {
     let frame = 0;
     function measure() {
@@ -66,13 +66,13 @@ function useCurrentSection(anchors: readonly Anchor[], navigation: { current: HT
       const line = (navigation.current?.getBoundingClientRect().bottom ?? 0) + readingLinePx;
       const { scrollHeight, clientHeight } = document.documentElement;
       const isAtEnd = scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 2;
-      setCurrent(findCurrentSection(tops, line, isAtEnd, chosen.current));
+      setCurrent(findCurrentSection(tops, line, isAtEnd, chosenId.current));
     }
     function schedule() {
       frame ||= requestAnimationFrame(measure);
     }
     function clearChosen() {
-      chosen.current = undefined;
+      chosenId.current = undefined;
     }
     schedule();
     window.addEventListener("scroll", schedule, { passive: true });
@@ -86,7 +86,7 @@ function useCurrentSection(anchors: readonly Anchor[], navigation: { current: HT
     };
   }, [anchors, navigation]);
   function choose(id: string) {
-    chosen.current = id;
+    chosenId.current = id;
     setCurrent(id);
   }
   return { current, choose };

@@ -7,11 +7,12 @@ type OpenedOn = { from: string; to: string };
 /** Returns whether an overlay is open; a change of route closes it. */
 export function useOpenOnPage(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const { pathname, hash } = useLocation();
-  const here = pathname + hash;
+  const address = pathname + hash;
   const [openedOn, setOpenedOn] = useState<OpenedOn | null>(null);
   // The address changes before its page has loaded. An overlay that is opened in between belongs to the loading page.
-  if (openedOn !== null && openedOn.from !== here) setOpenedOn(openedOn.to === here ? { from: here, to: here } : null);
+  if (openedOn !== null && openedOn.from !== address)
+    setOpenedOn(openedOn.to === address ? { from: address, to: address } : null);
   const setOpen = (isOpen: boolean) =>
-    setOpenedOn(isOpen ? { from: here, to: window.location.pathname + window.location.hash } : null);
-  return [openedOn !== null && (openedOn.from === here || openedOn.to === here), setOpen];
+    setOpenedOn(isOpen ? { from: address, to: window.location.pathname + window.location.hash } : null);
+  return [openedOn !== null && (openedOn.from === address || openedOn.to === address), setOpen];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findText } from "./find-text.ts";
 
-const found = (text: string, wanted: string) => findText(text, wanted).map(({ start, end }) => text.slice(start, end));
+const found = (text: string, query: string) => findText(text, query).map(({ start, end }) => text.slice(start, end));
 
 describe("a text search", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("a text search", () => {
     ["matches without overlaps", "aaaa", "aa", ["aa", "aa"]],
     ["no match for whitespace", "a b", "  ", []],
     ["no match for missing text", "a b", "c", []],
-  ])("finds %s", (_what, text, wanted, expected) => {
-    expect(found(text, wanted)).toEqual(expected);
+  ])("finds %s", (_what, text, query, expected) => {
+    expect(found(text, query)).toEqual(expected);
   });
 });

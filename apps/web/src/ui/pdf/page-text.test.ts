@@ -7,9 +7,9 @@ function createPage(html: string): HTMLElement {
   page.innerHTML = html;
   return page;
 }
-const found = (page: HTMLElement, wanted: string) => {
+const found = (page: HTMLElement, query: string) => {
   const { text, toRange } = readPageText(page);
-  return findText(text, wanted).map((part) => toRange(part).toString());
+  return findText(text, query).map((part) => toRange(part).toString());
 };
 
 it("finds text within one run, across several runs, and across two lines", () => {

@@ -99,10 +99,10 @@ function release(content: HTMLElement): void {
 }
 
 /** Without IntersectionObserver all pages count as near. */
-function useNear(place: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
+function useNear(target: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(typeof IntersectionObserver === "undefined");
   useEffect(() => {
-    const element = place.current;
+    const element = target.current;
     if (!element || typeof IntersectionObserver === "undefined") return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -113,6 +113,6 @@ function useNear(place: RefObject<HTMLElement | null>, scroller: RefObject<HTMLE
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, scroller]);
+  }, [target, scroller]);
   return isNear;
 }

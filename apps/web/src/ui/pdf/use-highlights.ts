@@ -22,11 +22,11 @@ export function useHighlights(
     if (drawing === 0 || query.trim() === "" || !page) return undefined;
     const { text, toRange } = readPageText(page);
     const ranges = findText(text, query).map((part) => toRange(part));
-    const here = current === null ? undefined : ranges[current];
-    if (here) scrollToMatch(here);
+    const currentRange = current === null ? undefined : ranges[current];
+    if (currentRange) scrollToMatch(currentRange);
     return mark([
-      ...ranges.filter((range) => range !== here).map((range) => [names.found, range] as const),
-      ...(here ? [[names.current, here] as const] : []),
+      ...ranges.filter((range) => range !== currentRange).map((range) => [names.found, range] as const),
+      ...(currentRange ? [[names.current, currentRange] as const] : []),
     ]);
   }, [container, drawing, query, current]);
 }

@@ -5,7 +5,7 @@ type Opened = { bytes: Blob; attempt: number; file: PdfFile | null; error: Error
 
 /** Opens a document once its bytes have loaded, and closes it on unmount. */
 export function usePdf(bytes: Blob | undefined): { file: PdfFile | null; error: Error | null; retry: () => void } {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openedPdf, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!bytes) return undefined;
@@ -27,10 +27,10 @@ export function usePdf(bytes: Blob | undefined): { file: PdfFile | null; error: 
     };
   }, [bytes, attempt]);
   // A document of other bytes is closed by now.
-  const isCurrent = opened !== null && opened.bytes === bytes && opened.attempt === attempt;
+  const isCurrent = openedPdf !== null && openedPdf.bytes === bytes && openedPdf.attempt === attempt;
   return {
-    file: isCurrent ? opened.file : null,
-    error: isCurrent ? opened.error : null,
+    file: isCurrent ? openedPdf.file : null,
+    error: isCurrent ? openedPdf.error : null,
     retry: () => setAttempt(attempt + 1),
   };
 }

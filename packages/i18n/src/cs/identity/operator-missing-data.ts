@@ -25,10 +25,14 @@ export const missing = {
   "step-prices_few": "{{number}} fondy bez cen",
   "step-prices_many": "{{number}} fondu bez cen",
   "step-prices_other": "{{number}} fondů bez cen",
-  "step-fundFigures_one": "{{number}} fond nelze navrhnout: chybí údaj o riziku, průběžných nákladech nebo vstupním poplatku",
-  "step-fundFigures_few": "{{number}} fondy nelze navrhnout: chybí údaj o riziku, průběžných nákladech nebo vstupním poplatku",
-  "step-fundFigures_many": "{{number}} fondu nelze navrhnout: chybí údaj o riziku, průběžných nákladech nebo vstupním poplatku",
-  "step-fundFigures_other": "{{number}} fondů nelze navrhnout: chybí údaj o riziku, průběžných nákladech nebo vstupním poplatku",
+  "step-fundFigures_one":
+    "{{number}} fond nelze navrhnout: chybí údaj o riziku, průběžných nákladech nebo vstupním poplatku",
+  "step-fundFigures_few":
+    "{{number}} fondy nelze navrhnout: chybí údaj o riziku, průběžných nákladech nebo vstupním poplatku",
+  "step-fundFigures_many":
+    "{{number}} fondu nelze navrhnout: chybí údaj o riziku, průběžných nákladech nebo vstupním poplatku",
+  "step-fundFigures_other":
+    "{{number}} fondů nelze navrhnout: chybí údaj o riziku, průběžných nákladech nebo vstupním poplatku",
   "step-distributors": "Distributoři: bez nich se nikdo nezaregistruje",
   "step-users": "Poradci",
   "step-accounts": "Sběrné účty: bez nich ve smlouvách chybí platební údaje",

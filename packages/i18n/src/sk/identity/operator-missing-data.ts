@@ -25,9 +25,12 @@ export const missing = {
   "step-prices_few": "{{number}} fondy bez cien",
   "step-prices_many": "{{number}} fondu bez cien",
   "step-prices_other": "{{number}} fondov bez cien",
-  "step-fundFigures_one": "{{number}} fond sa nedá navrhnúť: chýba údaj o riziku, priebežných nákladoch alebo vstupnom poplatku",
-  "step-fundFigures_few": "{{number}} fondy sa nedajú navrhnúť: chýba údaj o riziku, priebežných nákladoch alebo vstupnom poplatku",
-  "step-fundFigures_many": "{{number}} fondu sa nedá navrhnúť: chýba údaj o riziku, priebežných nákladoch alebo vstupnom poplatku",
+  "step-fundFigures_one":
+    "{{number}} fond sa nedá navrhnúť: chýba údaj o riziku, priebežných nákladoch alebo vstupnom poplatku",
+  "step-fundFigures_few":
+    "{{number}} fondy sa nedajú navrhnúť: chýba údaj o riziku, priebežných nákladoch alebo vstupnom poplatku",
+  "step-fundFigures_many":
+    "{{number}} fondu sa nedá navrhnúť: chýba údaj o riziku, priebežných nákladoch alebo vstupnom poplatku",
   "step-fundFigures_other":
     "{{number}} fondov sa nedá navrhnúť: chýba údaj o riziku, priebežných nákladoch alebo vstupnom poplatku",
   "step-distributors": "Distribútori: bez nich sa nikto nezaregistruje",

@@ -1,4 +1,4 @@
-/** Bank account and employer. Source: docs/reference/client-form.md#account-and-employer. */
+/** The fields of the bank account and the employer. Source: docs/reference/client-form.md#account-and-employer. */
 import { checkOneOf } from "../../fields/value-checks.ts";
 import { checkAccountNumber } from "../../identifiers/account-number.ts";
 import { checkCompanyId } from "../../identifiers/company-id.ts";
@@ -14,7 +14,7 @@ function checkAccount(path: ClientFieldName, _value: string, form: ClientForm, t
   return account === null ? [] : checkAccountNumber(path, account.value, account.country);
 }
 
-/** Checks that an IBAN is valid and belongs to the account number beside it. */
+/** Checks that an IBAN is valid and belongs to the account number in the form. */
 function checkAccountIban(path: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): Issue[] {
   const issues = checkIban(path, value);
   const own = ibanOfForm(form, terms);

@@ -1,4 +1,4 @@
-/** Permanent, postal and temporary address. Source: docs/reference/client-form.md#addresses. */
+/** The fields of the permanent, postal and temporary address. Source: docs/reference/client-form.md#addresses. */
 import { checkOneOf } from "../../fields/value-checks.ts";
 import { checkPostcode } from "../../identifiers/postcode.ts";
 import { codeOfCountry } from "./countries.ts";
@@ -6,7 +6,10 @@ import { type ClientField, type ClientFieldName, type ClientSection, rowsOf } fr
 
 const maxNumberLength = 10;
 
-/** Returns the rows of one address. `same` is the flag for an address that equals the permanent one; it comes first. */
+/**
+ * Returns the table rows of one address. The first row is `same`: the flag that the address equals the permanent
+ * address.
+ */
 function fieldsOfAddress(
   section: ClientSection,
   suffix: "" | "Postal" | "Temporary",
@@ -15,8 +18,8 @@ function fieldsOfAddress(
 ): readonly ClientField[] {
   const row = rowsOf(section);
   const depends: readonly ClientFieldName[] = same === null ? [] : [same];
-  const isAsked: ClientField["isAsked"] = (form) => same === null || !form[same];
-  const common = { isAsked, depends, required: true };
+  const isApplicable: ClientField["isApplicable"] = (form) => same === null || !form[same];
+  const common = { isApplicable, depends, required: true };
   const country = `country${suffix}` as const;
   return [
     ...(same === null ? [] : [row({ name: same, serverPath, kind: "flag" })]),

@@ -13,7 +13,10 @@ export function bankOf({ bank }: Account, { banks }: ClientTerms): Bank | null {
   return banks.find(({ id }) => id === bank) ?? null;
 }
 
-/** Returns the country of the bank, else of the IBAN as far as it is typed; null if both are missing. */
+/**
+ * Returns the country of the chosen bank. If no bank is chosen, returns the country of the IBAN, even if the IBAN is
+ * incomplete. Null if both are missing.
+ */
 function countryOf(form: Account, terms: ClientTerms): string | null {
   const bank = bankOf(form, terms);
   if (bank) return codeOfCountry(bank.countryId, terms);
@@ -21,8 +24,9 @@ function countryOf(form: Account, terms: ClientTerms): string | null {
 }
 
 /**
- * Returns true if the form has fields for account number and bank beside the IBAN: if the country's account format is
- * supported and the list of banks contains its banks, or while the country is unknown.
+ * Returns true if the form has fields for the account number and the bank in addition to the IBAN. It has them if the
+ * country's account format is supported and the list of banks contains banks of that country, or while the country is
+ * unknown.
  */
 export function needsAccountNumber(form: Account, terms: ClientTerms): boolean {
   const country = countryOf(form, terms);
@@ -32,18 +36,21 @@ export function needsAccountNumber(form: Account, terms: ClientTerms): boolean {
 }
 
 /**
- * Returns the account as one text in the format of its country, and that country; null without a bank of a known
- * country.
+ * Returns the account as one text in the format of its country, and the country; null unless a bank of a known country
+ * is chosen.
  */
 export function domesticAccountOf(form: Account, terms: ClientTerms): { value: string; country: string } | null {
   const bank = bankOf(form, terms);
   const country = bank && codeOfCountry(bank.countryId, terms);
   if (!bank || country === null || form.accountNumber === "") return null;
-  // The Bulgarian account number is the IBAN.
+  // In Bulgaria the account number is the IBAN.
   return { value: country === "BG" ? form.accountNumber : `${form.accountNumber}/${bank.code}`, country };
 }
 
-/** Returns the IBAN of the account number and bank; null if they are invalid or the country has only IBANs. */
+/**
+ * Returns the IBAN of the form's account number and bank; null if they are invalid, or if accounts of the country have
+ * only an IBAN.
+ */
 export function ibanOfForm(form: Account, terms: ClientTerms): string | null {
   const account = domesticAccountOf(form, terms);
   if (account === null || checkAccountNumber("", account.value, account.country).length > 0) return null;
@@ -51,9 +58,9 @@ export function ibanOfForm(form: Account, terms: ClientTerms): string | null {
 }
 
 /**
- * Returns the number and the bank of an account that was typed or pasted with the bank's code, such as
- * `19-2000145399/0800`; null without a code or for an unknown code. If banks of two countries share a code, prefers the
- * country of the chosen bank or the IBAN, else the advisor's.
+ * Splits an account that was typed or pasted together with its bank code, such as `19-2000145399/0800`, into the number
+ * and the bank. Null if the text contains no bank code or an unknown one. If banks of two countries have the same code,
+ * the country of the chosen bank or the IBAN decides, or else the advisor's country.
  */
 export function splitBankCode(form: Account, terms: ClientTerms): { accountNumber: string; bank: number } | null {
   const [text, accountNumber = "", code] = /^([\d-]+)\/(\d{4,8})$/.exec(form.accountNumber.replace(/\s/gu, "")) ?? [];

@@ -57,19 +57,19 @@ const record: ClientRecord = {
   employer: { identificationNumber: "00000019", name: "First Ltd" },
 };
 
-/** Returns the record with another value in each field. */
+/** Returns the record with a different value in each field. */
 function changeAll(value: unknown): unknown {
   if (typeof value === "boolean") return !value;
   if (typeof value !== "object" || value === null) return `${String(value)} and more`;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, changeAll(part)]));
 }
 
-describe("changes of a client's record", () => {
+describe("changedClientFields", () => {
   it("returns no changes for equal records, even if their ids differ", () => {
     expect(changedClientFields(record, { ...record, id: null })).toEqual([]);
   });
 
-  it("returns the form's names of the changed fields, in the order of the form", () => {
+  it("returns the names of the changed form fields in the order of the form", () => {
     const after = {
       ...record,
       identityDocument: { ...document, number: "123" },
@@ -87,7 +87,7 @@ describe("changes of a client's record", () => {
     expect(changedClientFields(record, changeAll(record) as ClientRecord)).toEqual(all.map(({ name }) => name));
   });
 
-  it("treats all empty values as equal", () => {
+  it("treats all kinds of empty values as equal", () => {
     const before = { ...record, employer: null, secondaryIdentityDocument: null };
     const empty = { typeId: null, number: "", issuedBy: "", issuedDate: null, validTo: null, unlimitedValidity: false };
     const after = {
@@ -100,11 +100,11 @@ describe("changes of a client's record", () => {
     expect(changedClientFields(before, after)).toEqual([]);
   });
 
-  it("returns one field if an address becomes or ceases to be the permanent one, otherwise its changed parts", () => {
+  it("returns only the `same…` field if an address becomes or ceases to be the permanent address, otherwise its changed parts", () => {
     const same = { ...record, correspondentAddress: null };
     expect(changedClientFields(record, same)).toEqual(["samePostalAddress"]);
     expect(changedClientFields(same, record)).toEqual(["samePostalAddress"]);
-    const moved = { ...record, correspondentAddress: { ...address, city: "Brno", postalCode: "60200" } };
-    expect(changedClientFields(record, moved)).toEqual(["cityPostal", "postcodePostal"]);
+    const changedRecord = { ...record, correspondentAddress: { ...address, city: "Brno", postalCode: "60200" } };
+    expect(changedClientFields(record, changedRecord)).toEqual(["cityPostal", "postcodePostal"]);
   });
 });

@@ -6,9 +6,9 @@ const prefix = "client.";
 const recordFields = clientFields.filter(({ serverPath, kind }) => serverPath.startsWith(prefix) && kind !== "hidden");
 
 /**
- * Returns the fields of the form in which two records of a client differ, in the order of the form. A missing value
- * equals an empty one. If an address becomes or ceases to be the permanent one, only the `same…` field counts, not its
- * parts.
+ * Returns the form fields in which two records of a client differ, in the order of the form. A missing value equals an
+ * empty value. If an address becomes or ceases to be the permanent address, only the `same…` field is returned, not the
+ * parts of the address.
  */
 export function changedClientFields(before: ClientRecord, after: ClientRecord): ClientFieldName[] {
   return recordFields

@@ -27,7 +27,7 @@ import { makeValidForm } from "@fundport/testing/clients/valid-forms";
 const terms = buildClientTerms();
 const [cz, sk, bg, de, , pl] = terms.countries.map(({ id }) => id) as [number, number, number, number, number, number];
 
-/** A Czech woman born on 17 June 1985 with an account at a Czech bank. */
+/** A Czech woman who was born on 17 June 1985 and has an account at a Czech bank. */
 const jana: ClientForm = {
   ...emptyClientForm,
   firstName: "Jana",
@@ -88,7 +88,7 @@ function check(changes: Partial<ClientForm>, rest: Partial<ClientTerms> = {}): s
 
 type Row = [changes: Partial<ClientForm>, issues: string[], rest?: Partial<ClientTerms>];
 
-/** Source: docs/reference/client-form.md#fields. */
+/** Changes of the form and the expected issues. Source: docs/reference/client-form.md#fields. */
 const rows: Record<string, Row[]> = {
   names: [
     [{}, []],
@@ -103,7 +103,7 @@ const rows: Record<string, Row[]> = {
       { street: "長い", idIssuedBy: "北京", accountOwner: "王" },
       ["street", "idIssuedBy", "accountOwner"].map((name) => `${name} string.printable`),
     ],
-    // A field's own rule runs first, and its message is kept.
+    // If a field has its own rule, the rule runs first and its issue is the only one.
     [{ appUsername: "王小明abc" }, ["appUsername appUsername.invalid"]],
     [{ salutation: "MS" }, []],
     [{ salutation: "DR" }, ["salutation mixed.one-of"]],
@@ -122,7 +122,7 @@ const rows: Record<string, Row[]> = {
     [{ personalId: "85561700/1/8" }, ["personalId string.personalIdFormat"]],
     [{ personalId: "85561700l8" }, ["personalId string.personalIdFormat"]],
     [{ personalId: "8556170012" }, ["personalId string.personalId"]],
-    // Born on 1 January 2030.
+    // This birth number means 1 January 2030, which is in the future.
     [{ personalId: "3051010017" }, ["personalId string.personalId"]],
     [{ personalId: "" }, ["personalId mixed.required"]],
     [{ ...foreigner }, []],
@@ -155,16 +155,16 @@ const rows: Record<string, Row[]> = {
     [{ dateOfBirth: "1985-06-18" }, ["dateOfBirth date.birth-number"]],
     [{ citizenship: sk, dateOfBirth: "1985-06-18" }, ["dateOfBirth date.birth-number"]],
     [{ dateOfBirth: "2010-06-17" }, ["dateOfBirth date.birth-number", "dateOfBirth date.client-over-18"]],
-    // The birth number of a girl born on 5 May 2016, and an adult's date of birth.
+    // The birth number of a girl born on 5 May 2016, with an adult's date of birth.
     [
       { personalId: "1655050012", dateOfBirth: "1980-05-05" },
       ["dateOfBirth date.birth-number", "dateOfBirth date.client-over-18"],
     ],
     [{ personalId: "1655050012", dateOfBirth: "2016-05-05" }, ["dateOfBirth date.client-over-18"]],
-    // Nine digits: born on 17 June 1945.
+    // This birth number with nine digits means 17 June 1945.
     [{ personalId: "455617001", dateOfBirth: "1945-06-17" }, []],
     [{ personalId: "455617001", dateOfBirth: "1985-06-17" }, ["dateOfBirth date.birth-number"]],
-    // An invalid number, or one of a future date, does not prove a birth date.
+    // A birth number that is invalid or means a future date does not prove a birth date.
     [{ personalId: "8556170012", dateOfBirth: "1980-05-05" }, ["personalId string.personalId"]],
     [{ personalId: "3051010017", dateOfBirth: "1980-05-05" }, ["personalId string.personalId"]],
     // A citizen of another country has no birth number, even if the id looks like one.
@@ -216,7 +216,7 @@ const rows: Record<string, Row[]> = {
     [{ appUsername: "x".repeat(65) }, ["appUsername string.max"]],
     [{ appUsername: "žofie_n+1-2.3@x" }, []],
     [{ appUsername: "jana nova" }, ["appUsername appUsername.invalid"]],
-    // A letter and its caron as two code points.
+    // The first letter is a z with its caron as a separate code point.
     [{ appUsername: "z\u030cofie" }, []],
     // The first letter is Cyrillic.
     [{ appUsername: "аnna" }, ["appUsername appUsername.invalid"]],
@@ -305,7 +305,7 @@ const rows: Record<string, Row[]> = {
     [{ ...abroad, iban: "PL61109010140000071219812874" }, []],
     [{ ...abroad, iban: "DE89370400440532013000" }, ["accountNumber mixed.required", "bank mixed.required"]],
     [{ accountNumber: "532013000", bank: 4, iban: "DE89370400440532013000" }, []],
-    // The list of banks has no Austrian bank, so none can be chosen.
+    // The list of banks has no Austrian bank, so the form requires only the IBAN.
     [{ ...abroad, iban: "AT611904300234573201" }, []],
     [{ accountNumber: "BG80 BNBG 9661 1020 3456 78", bank: 5, iban: "BG80BNBG96611020345678" }, []],
     [{ accountNumber: "1020345678", bank: 5, iban: "BG80BNBG96611020345678" }, ["accountNumber string.accountNumber"]],
@@ -340,14 +340,14 @@ const rows: Record<string, Row[]> = {
   ],
 };
 
-describe.each(Object.entries(rows))("%s", (_what, cases) => {
+describe.each(Object.entries(rows))("fields of the form: %s", (_what, cases) => {
   it.each(cases.map((row) => [JSON.stringify(row[0]).slice(0, 120), row] as const))(
     "returns the expected issues for %s",
     (_title, [changes, issues, rest]) => expect(check(changes, rest)).toEqual(issues),
   );
 });
 
-describe("the table of fields", () => {
+describe("the table of form fields", () => {
   it("contains each field of the form once, in the order of the sections", () => {
     const names = clientFields.map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(emptyClientForm).toSorted());
@@ -357,7 +357,7 @@ describe("the table of fields", () => {
     expect(inOrder).toEqual(clientSections);
   });
 
-  it("has a maximum length for every text field", () => {
+  it("the table has a maximum length for every text field", () => {
     const isTyped = ({ name, kind }: ClientField) => typeof emptyClientForm[name] === "string" && kind !== "digits";
     const unbounded = clientFields.filter((field) => isTyped(field) && field.maxLength === null);
     expect(unbounded.map(({ name }) => name)).toEqual(["salutation", "sex", "identificationType"]);
@@ -374,7 +374,7 @@ describe("the table of fields", () => {
     expect([formPathOf("cart"), serverPathOf("cart")]).toEqual([null, "cart"]);
   });
 
-  it("points at the value in the contract request's record", () => {
+  it("serverPathOf leads to the value in the contract request's record", () => {
     const form: ClientForm = { ...jana, ...postal, ...secondary, employerName: "Firma", streetNum: "3" };
     const request: unknown = { client: recordOfForm(form) };
     const at = (path: string) =>
@@ -389,12 +389,12 @@ describe("the table of fields", () => {
 });
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
-/** Spreads the seeds, because the first choices of consecutive seeds are alike. */
+/** The seeds are multiplied, because consecutive seeds begin with similar choices. */
 const pickOf = (seed: number) => createPick(Math.imul(seed + 1, 2_654_435_761));
 const variants = [terms, buildClientTerms({ needsEmployer: true, user: { ...terms.user, countryCode: "SK" } })];
 
-describe("a generated form", () => {
-  it("passes the check if it is valid, is stored unchanged, and survives the conversion to a record", () => {
+describe("generated forms", () => {
+  it("a valid form passes the check, is stored unchanged, and survives the conversion to a record", () => {
     for (let seed = 0; seed < runs; seed += 1) {
       const own = variants[seed % 2]!;
       const form = makeValidForm(pickOf(seed), own);
@@ -404,7 +404,7 @@ describe("a generated form", () => {
     }
   });
 
-  it("returns the expected issue for each known defect", () => {
+  it("a form with known defects gets the expected issue for each defect", () => {
     const unseen = new Set(listBreakages(terms).map(({ path, key }) => `${path} ${key}`));
     for (let seed = 0; seed < 60; seed += 1) {
       const pick = pickOf(seed);
@@ -426,7 +426,7 @@ describe("a generated form", () => {
     expect([...unseen]).toEqual(optional.split(" ").map((name) => `${name} mixed.required`));
   });
 
-  it("returns the same issues before normalising, after it, and after a round trip through the record", () => {
+  it("a form gets the same issues before and after it is normalised, and after a round trip through the record", () => {
     for (let seed = 0; seed < runs; seed += 1) {
       const form = makeAnyForm(seed, terms);
       const received = { ...formOfRecord(recordOfForm(form)), questionnaire: form.questionnaire };
@@ -439,7 +439,7 @@ describe("a generated form", () => {
     }
   });
 
-  it("returns the same issues whether fields are checked one by one or together", () => {
+  it("a form gets the same issues whether its fields are checked one by one or together", () => {
     for (let seed = 0; seed < 100; seed += 1) {
       const form = makeAnyForm(seed, terms);
       const one = clientFields.flatMap(({ name }) => checkClientField(name, form, terms));
@@ -448,33 +448,33 @@ describe("a generated form", () => {
   });
 });
 
-describe("a change of one field", () => {
-  it("does not affect the issues of fields that are not checked again", () => {
+describe("a changed field", () => {
+  it("does not affect the issues of fields that fieldsToCheck omits", () => {
     const names = clientFields.map(({ name }) => name);
     for (let seed = 0; seed < runs; seed += 1) {
       const [form, other] = [makeAnyForm(seed, terms), makeAnyForm(seed + runs, terms)];
       const name = names[seed % names.length]!;
       const changed = { ...form, [name]: other[name] };
-      const issues = (given: ClientForm) =>
-        checkClientForm(given, terms).filter(
+      const issues = (checkedForm: ClientForm) =>
+        checkClientForm(checkedForm, terms).filter(
           ({ path }) => !fieldsToCheck(name).some((field) => path.startsWith(field)),
         );
       expect({ seed, name, issues: issues(changed) }).toEqual({ seed, name, issues: issues(form) });
     }
   });
 
-  it("checks only the fields whose rules read the changed field", () => {
-    const again: [ClientFieldName, ClientFieldName[]][] = [
+  it("fieldsToCheck returns the changed field and the fields whose rules read it", () => {
+    const expectedFields: [ClientFieldName, ClientFieldName[]][] = [
       ["firstName", ["firstName"]],
       ["citizenship", ["citizenship", "sex", "personalId", "identificationType", "dateOfBirth"]],
       ["country", ["country", "postcode"]],
       ["unlimitedValidity", ["unlimitedValidity", "dateOfExpiry"]],
     ];
-    for (const [name, fields] of again) expect(fieldsToCheck(name).toSorted()).toEqual(fields.toSorted());
+    for (const [name, fields] of expectedFields) expect(fieldsToCheck(name).toSorted()).toEqual(fields.toSorted());
   });
 });
 
-it("normalises any text idempotently", () => {
+it("normalising any text twice has the same result as once", () => {
   const texts = clientFields.map(({ name }) => name).filter((name) => typeof emptyClientForm[name] === "string");
   const characters = fc.constantFrom(...Array.from("0123456789/-+. ()Aa"), "\u00a0", "\u200b", "\u0301", "\ufb03", "Ž");
   const typed = fc.oneof(fc.string({ unit: characters, maxLength: 24 }), fc.string({ unit: "binary", maxLength: 12 }));
@@ -491,7 +491,7 @@ it("normalises any text idempotently", () => {
   );
 });
 
-it("does not throw for any text in any field", () => {
+it("the check does not throw for any text in any field", () => {
   const texts = clientFields.map(({ name }) => name).filter((name) => typeof emptyClientForm[name] === "string");
   const anyText = fc.dictionary(fc.constantFrom(...texts), fc.string({ unit: "binary" }));
   fc.assert(
@@ -507,7 +507,7 @@ it("does not throw for any text in any field", () => {
   );
 });
 
-it("checks the format of a username outside the form", () => {
+it("checks the format of a user name that is not part of a form", () => {
   expect([checkUsername("u", "jana"), checkUsername("u", "jan")]).toEqual([
     [],
     [{ path: "u", key: "appUsername.invalid" }],

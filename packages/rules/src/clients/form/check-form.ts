@@ -7,16 +7,16 @@ import { normaliseClientForm } from "./normalise.ts";
 import type { ClientTerms } from "./terms.ts";
 
 /**
- * Returns every issue of the form, in the order of its fields. Paths are names of the form, `questionnaire.<code>` for
- * a question. Values are normalised before the checks. Only the server can find `appUsername.taken`,
- * `employer-not-found` and `client.other-client`.
+ * Returns all issues of the form in the order of its fields. Values are normalised before the checks. The path of an
+ * issue is the name of the field, or `questionnaire.<code>` for a question. Some issues can only be found by the
+ * server: `appUsername.taken`, `employer-not-found` and `client.other-client`.
  */
 export function checkClientForm(form: ClientForm, terms: ClientTerms): Issue[] {
   const normal = normaliseClientForm(form, terms);
   return clientFields.flatMap((field) => field.check(normal, terms));
 }
 
-/** Returns the issues of one field. */
+/** Returns the issues of one field of the form. */
 export function checkClientField(name: ClientFieldName, form: ClientForm, terms: ClientTerms): Issue[] {
   return findClientField(name).check(normaliseClientForm(form, terms), terms);
 }
@@ -28,7 +28,10 @@ const dependents = new Map(
   ]),
 );
 
-/** Lists the fields to check again after a field has changed: itself, and the fields whose rules read it. */
+/**
+ * Returns the fields that must be checked again after a field has changed: the field, and all fields whose rules read
+ * it.
+ */
 export function fieldsToCheck(name: ClientFieldName): readonly ClientFieldName[] {
   return dependents.get(name) ?? [name];
 }

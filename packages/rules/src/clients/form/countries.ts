@@ -4,13 +4,13 @@ import type { ClientTerms } from "./terms.ts";
 
 type Countries = Pick<ClientTerms, "countries">;
 
-/** Returns the ISO code of a country; null without a country and for an unknown one. */
+/** Returns the ISO code of a country; null if the id is null or unknown. */
 export function codeOfCountry(id: number | null, { countries }: Countries): string | null {
   return countries.find((country) => country.id === id)?.code ?? null;
 }
 
 /**
- * Returns the client's country if its citizens have birth numbers, else null. Source:
+ * Returns the country of the client's citizenship if its citizens have birth numbers; otherwise null. Source:
  * docs/reference/client-form.md#person-types.
  */
 export function nationalCountryOf(form: ClientForm, { countries }: Countries): BirthNumberCountry | null {

@@ -17,11 +17,11 @@ import { makeValidForm } from "@fundport/testing/clients/valid-forms";
 const terms = buildClientTerms();
 const [cz, sk, , , , pl] = terms.countries.map(({ id }) => id);
 
-/** Returns the consequences of entering the last of these fields. */
-function enter(entered: Partial<ClientForm>, there: Partial<ClientForm> = {}, before?: Partial<ClientForm>) {
+/** Enters the given fields and returns the consequences of the last one. */
+function enter(entered: Partial<ClientForm>, existing: Partial<ClientForm> = {}, before?: Partial<ClientForm>) {
   const name = Object.keys(entered).at(-1) as ClientFieldName;
-  const form: ClientForm = { ...emptyClientForm, ...there, ...entered };
-  return deriveFromField(form, name, terms, before && { ...emptyClientForm, ...there, ...before });
+  const form: ClientForm = { ...emptyClientForm, ...existing, ...entered };
+  return deriveFromField(form, name, terms, before && { ...emptyClientForm, ...existing, ...before });
 }
 const presentQuestions = (questions: readonly DerivedQuestion[]) =>
   questions.map(({ kind, field, proposed, current }): [DerivedQuestionKind, ...unknown[]] => [
@@ -31,11 +31,11 @@ const presentQuestions = (questions: readonly DerivedQuestion[]) =>
     current,
   ]);
 
-describe("a birth number", () => {
+describe("entering a birth number", () => {
   const citizen = { citizenship: cz ?? null };
   const derivedValues = { sex: "female", dateOfBirth: "1985-06-17", vatId: "8556170018" };
 
-  it("fills in sex, birth date and tax id, and loses its spaces and slash", () => {
+  it("fills in sex, birth date and tax id, and removes the number's spaces and slash", () => {
     expect(enter({ personalId: " 855617/0018" }, citizen)).toEqual({
       changes: { personalId: "8556170018", ...derivedValues },
       questions: [],
@@ -46,7 +46,7 @@ describe("a birth number", () => {
     });
   });
 
-  it("needs confirmation to overwrite a different value", () => {
+  it("asks for confirmation before it overwrites a different value", () => {
     const entered = { ...citizen, sex: "male", dateOfBirth: "1985-06-16", vatId: "CZ1" } as const;
     const { changes, questions } = enter({ personalId: "8556170018" }, entered);
     expect(changes).toEqual({ personalId: "8556170018" });
@@ -58,7 +58,7 @@ describe("a birth number", () => {
     expect(questions[1]).toMatchObject({ accept: { dateOfBirth: "1985-06-17" }, decline: {} });
   });
 
-  it("needs no confirmation if all values agree, or if they were derived from the previous number", () => {
+  it("asks for no confirmation if all values agree, or if they were derived from the previous number", () => {
     const agreed = { ...citizen, ...derivedValues, sex: "female" } as const;
     expect(enter({ personalId: "8556170018" }, agreed).questions).toEqual([]);
     const { changes, questions } = enter({ personalId: "8556170029" }, agreed, { personalId: "8556170018" });
@@ -69,11 +69,11 @@ describe("a birth number", () => {
     ["of a foreigner", { citizenship: pl ?? null }, "8556170018"],
     ["that is invalid", citizen, "8556170019"],
     ["of a person not yet born", citizen, "3051010017"],
-  ])("does not change other fields for the number %s", (_what, there, personalId) =>
-    expect(enter({ personalId }, there)).toEqual({ changes: { personalId }, questions: [] }),
+  ])("does not change other fields for the number %s", (_what, existing, personalId) =>
+    expect(enter({ personalId }, existing)).toEqual({ changes: { personalId }, questions: [] }),
   );
 
-  it("becomes the tax id only if taxes are paid in the client's own country", () => {
+  it("fills in the tax id only if the client pays taxes in their own country", () => {
     const abroad = { ...citizen, taxResidence: pl ?? null };
     expect(enter({ personalId: "8556170018" }, abroad).changes).not.toHaveProperty("vatId");
     const known = { ...citizen, personalId: "8556170018" };
@@ -86,15 +86,15 @@ it.each([
   [cz ?? null, "BirthNumber"],
   [pl ?? null, "VID"],
   [null, ""],
-] as const)("derives the kind of personal id from citizenship %s", (citizenship, identificationType) => {
+] as const)("the citizenship %s determines the kind of personal id", (citizenship, identificationType) => {
   expect(enter({ citizenship })).toEqual({ changes: { identificationType }, questions: [] });
 });
 
-describe("a date of issue", () => {
+describe("entering a date of issue", () => {
   it.each([
     ["2020-05-06", "2030-05-06"],
     ["2020-02-29", "2030-02-28"],
-  ])("sets the expiry ten years later: %s gives %s", (issued, expiry) => {
+  ])("sets the expiry to ten years later: %s gives %s", (issued, expiry) => {
     expect(enter({ dateOfIssue: issued }).changes).toEqual({ dateOfIssue: issued, dateOfExpiry: expiry });
     expect(enter({ secondaryDateOfIssue: issued }).changes).toEqual({
       secondaryDateOfIssue: issued,
@@ -102,7 +102,7 @@ describe("a date of issue", () => {
     });
   });
 
-  it("needs confirmation to replace a typed expiry, but not one derived from the previous date", () => {
+  it("asks for confirmation before it replaces a typed expiry, but not an expiry derived from the previous date", () => {
     const typed = { dateOfExpiry: "2029-01-01" };
     expect(presentQuestions(enter({ dateOfIssue: "2020-05-06" }, typed).questions)).toEqual([
       ["expiry", "dateOfExpiry", "2030-05-06", "2029-01-01"],
@@ -111,7 +111,7 @@ describe("a date of issue", () => {
     expect(followed).toEqual({ changes: { dateOfIssue: "2020-05-06", dateOfExpiry: "2030-05-06" }, questions: [] });
   });
 
-  it("does not set an expiry for an invalid date or an unlimited document", () => {
+  it("does not set an expiry if the date is invalid or the document is unlimited", () => {
     expect(enter({ dateOfIssue: "2020-02-30" }).changes).toEqual({ dateOfIssue: "2020-02-30" });
     expect(enter({ dateOfIssue: "2020-05-06" }, { unlimitedValidity: true }).changes).not.toHaveProperty(
       "dateOfExpiry",
@@ -147,28 +147,28 @@ it("copies a valid email address to an empty username and updates the copy when 
   });
 });
 
-describe("an account", () => {
+describe("entering a bank account", () => {
   const account = { accountNumber: "19-2000145399", bank: 1 };
   const iban = "CZ6508000000192000145399";
 
-  it("derives the IBAN once number and bank are known", () => {
+  it("derives the IBAN once the number and the bank are known", () => {
     expect(enter({ accountNumber: "19-2000145399" }).changes).toEqual({ accountNumber: "19-2000145399" });
     expect(enter({ bank: 1 }, account).changes).toEqual({ iban });
     expect(enter({ accountNumber: "19-2000145398" }, account).changes).not.toHaveProperty("iban");
   });
 
-  it("needs confirmation to replace a typed IBAN, but not a derived one", () => {
+  it("asks for confirmation before it replaces a typed IBAN, but not a derived one", () => {
     expect(presentQuestions(enter({ bank: 2 }, { ...account, iban }).questions)).toEqual([
       ["iban", "iban", "CZ0801000000192000145399", iban],
     ]);
     expect(enter({ bank: 2 }, { ...account, iban }, { bank: 1 }).changes).toEqual({ iban: "CZ0801000000192000145399" });
   });
 
-  it("fills in number and bank from the IBAN, which is stored in capitals without spaces", () => {
+  it("fills in the number and the bank from the IBAN, which is stored in capitals without spaces", () => {
     expect(enter({ iban: "cz65 0800 0000 1920 0014 5399" })).toEqual({ changes: { iban, ...account }, questions: [] });
   });
 
-  it("needs one confirmation for number and bank if the IBAN belongs to another account", () => {
+  it("asks once about the number and the bank if the IBAN belongs to another account", () => {
     const { changes, questions } = enter({ iban }, { accountNumber: "1", bank: null });
     expect(changes).toEqual({ iban });
     expect(questions).toEqual([
@@ -187,8 +187,8 @@ describe("an account", () => {
     ["of a country without a supported account format", "GB29NWBK60161331926819"],
     ["of an unknown bank", "AT611904300234573201"],
     ["that is invalid", "CZ6608000000192000145399"],
-  ])("is not changed by an IBAN %s", (_what, given) =>
-    expect(enter({ iban: given })).toEqual({ changes: { iban: given }, questions: [] }),
+  ])("does not change the account for an IBAN %s", (_what, iban) =>
+    expect(enter({ iban })).toEqual({ changes: { iban }, questions: [] }),
   );
 
   it.each([
@@ -197,11 +197,11 @@ describe("an account", () => {
     ["2000145398/0800", { accountNumber: "2000145398", bank: 1 }],
     ["19-2000145399/9999", { accountNumber: "19-2000145399/9999" }],
     ["0800/19-2000145399", { accountNumber: "0800/19-2000145399" }],
-  ])("splits %j into number and bank if the bank is known", (accountNumber, changes) =>
+  ])("splits %j into the number and the bank if the bank is known", (accountNumber, changes) =>
     expect(enter({ accountNumber })).toEqual({ changes, questions: [] }),
   );
 
-  it("needs confirmation to take a pasted number with another bank's code; declining restores the whole old account", () => {
+  it("asks for confirmation if a pasted number has another bank's code; declining restores the whole old account", () => {
     const pasted = { accountNumber: "51-2943000005/0100" };
     const { changes, questions } = enter(pasted, { ...account, iban }, account);
     expect(changes).toEqual({});
@@ -218,7 +218,7 @@ describe("an account", () => {
     expect(enter(pasted, { bank: 2 }).questions).toEqual([]);
   });
 
-  it("needs confirmation if the number's bank code is not that of the chosen bank; an invalid number gives no IBAN", () => {
+  it("asks for confirmation if the number's bank code is not the chosen bank's; an invalid number gives no IBAN", () => {
     const { questions } = enter({ accountNumber: "19-2000145398/0800" }, { bank: 2 });
     expect(questions).toMatchObject([
       {
@@ -231,7 +231,7 @@ describe("an account", () => {
     ]);
   });
 
-  it("restores the previous IBAN if the pasted IBAN of another account is declined", () => {
+  it("restores the previous IBAN if the user declines a pasted IBAN of another account", () => {
     const other = "CZ0401000000512943000005";
     const { changes, questions } = enter({ iban: other }, account, { iban });
     expect(changes).toEqual({ iban: other });
@@ -240,24 +240,27 @@ describe("an account", () => {
     ]);
   });
 
-  it("keeps a typed number with leading zeros if its IBAN agrees", () => {
+  it("keeps a typed number with leading zeros if it belongs to the IBAN", () => {
     const padded = { accountNumber: "000019-2000145399", bank: 1 };
     expect(enter({ iban }, padded)).toEqual({ changes: { iban }, questions: [] });
   });
 });
 
 describe("addresses and documents", () => {
-  it.each(["Postal", "Temporary"] as const)("clears the %s address when it becomes the permanent one", (suffix) => {
-    const there = { [`street${suffix}`]: "Dlouhá", [`country${suffix}`]: 1, street: "Krátká" };
-    const { changes } = enter({ [`same${suffix}Address`]: true }, there);
-    expect(changes).toEqual({
-      ...Object.fromEntries(
-        ["street", "conscriptionNum", "streetNum", "city", "postcode"].map((n) => [n + suffix, ""]),
-      ),
-      [`country${suffix}`]: null,
-    });
-    expect(enter({ [`same${suffix}Address`]: false }, there)).toEqual({ changes: {}, questions: [] });
-  });
+  it.each(["Postal", "Temporary"] as const)(
+    "clears the %s address when it becomes the same as the permanent address",
+    (suffix) => {
+      const existing = { [`street${suffix}`]: "Dlouhá", [`country${suffix}`]: 1, street: "Krátká" };
+      const { changes } = enter({ [`same${suffix}Address`]: true }, existing);
+      expect(changes).toEqual({
+        ...Object.fromEntries(
+          ["street", "conscriptionNum", "streetNum", "city", "postcode"].map((n) => [n + suffix, ""]),
+        ),
+        [`country${suffix}`]: null,
+      });
+      expect(enter({ [`same${suffix}Address`]: false }, existing)).toEqual({ changes: {}, questions: [] });
+    },
+  );
 
   const second = { secondaryIdType: 1, secondaryIdNumber: "EA1", secondaryUnlimitedValidity: true };
   const cleared = {
@@ -274,46 +277,46 @@ describe("addresses and documents", () => {
     expect(enter({ secondaryIdType: 2 }, second).changes).toEqual({});
   });
 
-  it("clears a second document of the same type (compared by code) after a question, with either answer", () => {
+  it("asks about a second document of the same type (compared by code), and clears it after either answer", () => {
     const { changes, questions } = enter({ idType: 2 }, second);
     expect(changes).toEqual({});
     expect(questions).toEqual([
       { kind: "sameDocument", field: "secondaryIdType", proposed: null, current: 1, accept: cleared, decline: cleared },
     ]);
-    // In the other list the same id is another type of document.
+    // The second list uses the same id for another type of document.
     expect(enter({ idType: 1 }, second).questions).toEqual([]);
   });
 });
 
-it("normalises a field when it loses focus", () => {
+it("normalises a field when it loses the focus", () => {
   expect(enter({ phone: "777 123 456" }).changes).toEqual({ phone: "+420777123456" });
   expect(enter({ postcode: "602 00" }).changes).toEqual({ postcode: "60200" });
   expect(enter({ firstName: " Jana " }).changes).toEqual({ firstName: "Jana" });
 });
 
-/** Fields that a choice derives directly, overwriting their values. */
+/** Choices that are derived without a question, even if they overwrite a value. */
 const derivedChoices = new Set(["identificationType"]);
 
-it("overwrites values only after a question, and a second run has no further effect", () => {
+it("entered values are overwritten only after a question, and a second derivation has no further effect", () => {
   const names = clientFields.map(({ name }) => name).filter((name) => !/^(same|unlimited|secondary)/.test(name));
   for (let seed = 0; seed < 2000; seed += 1) {
     const form = makeAnyForm(seed, terms);
     const name = names[seed % names.length] ?? "firstName";
     const { changes } = deriveFromField(form, name, terms);
     const overwritten = Object.entries(changes).filter(([field, value]) => {
-      const there = form[field as ClientFieldName];
+      const existing = form[field as ClientFieldName];
       return (
         field !== name &&
         !derivedChoices.has(field) &&
-        there !== value &&
-        there !== null &&
-        there !== "" &&
-        there !== " "
+        existing !== value &&
+        existing !== null &&
+        existing !== "" &&
+        existing !== " "
       );
     });
     expect({ seed, name, overwritten }).toEqual({ seed, name, overwritten: [] });
-    const again = deriveFromField({ ...form, ...changes }, name, terms);
-    expect({ seed, name, again: { ...form, ...changes, ...again.changes } }).toEqual({
+    const repeated = deriveFromField({ ...form, ...changes }, name, terms);
+    expect({ seed, name, again: { ...form, ...changes, ...repeated.changes } }).toEqual({
       seed,
       name,
       again: { ...form, ...changes },
@@ -321,7 +324,7 @@ it("overwrites values only after a question, and a second run has no further eff
   }
 });
 
-it("returns no questions for a valid form with consistent numbers, and keeps it valid", () => {
+it("a valid form with consistent numbers gets no questions and stays valid", () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const form = makeValidForm(createPick(Math.imul(seed + 1, 2_654_435_761)), terms);
     for (const name of ["citizenship", "personalId", "bank", "accountNumber", "email", "phone"] as const) {

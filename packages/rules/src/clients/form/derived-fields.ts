@@ -1,4 +1,4 @@
-/** Derives values from an entered field. Source: docs/reference/client-form.md#values-that-follow. */
+/** Derives values of other fields from an entered field. Source: docs/reference/client-form.md#values-that-follow. */
 import { parseDay } from "@fundport/units";
 import { accountOfIban } from "../../identifiers/account-number.ts";
 import { parseBirthNumber } from "../../identifiers/birth-number.ts";
@@ -13,33 +13,36 @@ import type { ClientTerms } from "./terms.ts";
 type Changes = Partial<ClientForm>;
 type Value = ClientForm[ClientFieldName];
 export type DerivedQuestionKind = "sex" | "birthDate" | "taxId" | "expiry" | "iban" | "account" | "sameDocument";
-/** A change that the user must confirm: `field` contains `current`, and `proposed` is derived from the inputs. */
+/** A change that the user must confirm. `field` contains the value `current`; the derived value is `proposed`. */
 export type DerivedQuestion = {
   readonly kind: DerivedQuestionKind;
   readonly field: ClientFieldName;
   readonly proposed: Value;
   readonly current: Value;
-  /** Changes to the form if the user accepts. */
+  /** The changes to the form if the user accepts the proposed value. */
   readonly accept: Changes;
-  /** Changes to the form if the user declines or dismisses the question. */
+  /** The changes to the form if the user declines or dismisses the question. */
   readonly decline: Changes;
 };
 export type FieldConsequences = { readonly changes: Changes; readonly questions: readonly DerivedQuestion[] };
 
-/** The expected values of fields, and the kind of question if a field has another value. */
+/** The values that fields should have. If a field has another value, `kind` is the kind of question to ask. */
 type Derived = { readonly kind: DerivedQuestionKind; readonly values: Changes };
 type Derive = (form: ClientForm, terms: ClientTerms) => Derived[];
 
 const maxIdYears = 10;
 
-/** Returns the day ten years after the issue; 29 February becomes 28 February. */
+/** Returns the day ten years after the date of issue. 29 February becomes 28 February. */
 function expiryOf(issued: string): string | null {
   if (parseDay(issued) === null) return null;
   const expiry = `${String(Number(issued.slice(0, 4)) + maxIdYears).padStart(4, "0")}${issued.slice(4)}`;
   return parseDay(expiry) ?? parseDay(expiry.replace("-02-29", "-02-28"));
 }
 
-/** A valid birth number contains sex and birth date, and is the tax number of clients who pay taxes in their own country. */
+/**
+ * Derives sex and birth date from a valid birth number. If clients pay taxes in their own country, the number is also
+ * their tax number.
+ */
 const deriveFromBirthNumber: Derive = (form, terms) => {
   const country = nationalCountryOf(form, terms);
   const birth = country === null ? null : parseBirthNumber(form.personalId, country);
@@ -71,7 +74,7 @@ const deriveFromAccount: Derive = (form, terms) => {
   return iban === null ? [] : [{ kind: "iban", values: { iban } }];
 };
 
-/** Account number and bank are changed together, with one question. */
+/** Derives the account number and the bank from the IBAN. They are changed together, so the user is asked only once. */
 const deriveFromIban: Derive = (form, terms) => {
   const account = accountOfIban(form.iban);
   const bank = terms.banks.find(
@@ -79,7 +82,8 @@ const deriveFromIban: Derive = (form, terms) => {
   );
   if (!account || !bank || ibanOfForm(form, terms) === form.iban) return [];
   const values = { accountNumber: account.accountNumber, bank: bank.id };
-  // The check digits of an IBAN do not cover those of the account, so an invalid account number is not filled in.
+  // The check digits of an IBAN do not cover the check digits of the account. If the account number is invalid, it is
+  // not filled in.
   return ibanOfForm({ ...form, ...values }, terms) === form.iban ? [{ kind: "account", values }] : [];
 };
 
@@ -114,8 +118,8 @@ const secondaryNames = [
 ] as const;
 
 /**
- * Copies a valid e-mail address to an empty user name. A user name copied from the address follows it, so that
- * correcting the address corrects the user name.
+ * Copies a valid e-mail address to an empty user name. If the user name is such a copy, it changes with the address, so
+ * that users correct a typing error only once.
  */
 function usernameOfEmail(form: ClientForm, before: ClientForm | undefined): Changes {
   const [email, username] = [form.email.trim(), form.appUsername.trim()];
@@ -124,7 +128,7 @@ function usernameOfEmail(form: ClientForm, before: ClientForm | undefined): Chan
   return isFollowing || isFree ? { appUsername: email } : {};
 }
 
-/** Returns the changes that need no question: they are part of the choice, or they replace no entered value. */
+/** Returns the changes that need no question, because they are part of the choice or replace no entered value. */
 function plainChanges(form: ClientForm, name: ClientFieldName, terms: ClientTerms, before?: ClientForm): Changes {
   const value = form[name];
   const own = typeof value === "string" ? { [name]: normaliseText(name, value, form, terms) } : {};
@@ -144,8 +148,8 @@ function plainChanges(form: ClientForm, name: ClientFieldName, terms: ClientTerm
 }
 
 /**
- * Returns a question about the second document if it has the type of the main one. Types are compared by code, because the two lists
- * have different ids. Both answers clear the second document.
+ * Returns a question about the second document if its type is the same as the main document's. Types are compared by
+ * their codes, because the two lists have different ids. Both answers clear the second document.
  */
 function findDuplicateDocument(form: ClientForm, { identityDocumentTypes, secondaryDocumentTypes }: ClientTerms) {
   const main = identityDocumentTypes.find(({ id }) => id === form.idType);
@@ -158,7 +162,7 @@ function findDuplicateDocument(form: ClientForm, { identityDocumentTypes, second
   ];
 }
 
-/** Splits a number that includes its bank's code after a slash, as accounts are usually printed. */
+/** Splits a number that has the bank code after a slash, as accounts are usually printed. */
 function splitAccount(form: ClientForm, terms: ClientTerms): Changes {
   const split = splitBankCode(form, terms);
   if (split === null) return {};
@@ -166,8 +170,9 @@ function splitAccount(form: ClientForm, terms: ClientTerms): Changes {
 }
 
 /**
- * Returns a question about a number with the code of a bank other than the chosen one, which is a different account. Accepting
- * replaces number, bank and IBAN together; declining keeps all three.
+ * Returns a question if the account number was entered with the code of a bank other than the chosen bank, because this
+ * is a different account. If the user accepts, the number, the bank and the IBAN are replaced together. If the user
+ * declines, all three are kept.
  */
 function findAccountConflict(form: ClientForm, terms: ClientTerms, before: ClientForm): DerivedQuestion | null {
   const split = splitBankCode(form, terms);
@@ -181,10 +186,10 @@ function findAccountConflict(form: ClientForm, terms: ClientTerms, before: Clien
 const isEmpty = (value: Value) => value === null || value === "";
 
 /**
- * Returns the consequences of a field that has lost focus or was chosen; `form` contains the entered value. These are
- * the normalised field, values derived for other fields, and a question for each entered value that would change. With
- * `before`, the form before the change, a value derived from the field's old value does not count as entered and is
- * replaced without a question.
+ * Returns the consequences of a field that has lost the focus or was chosen: the normalised field, values derived for
+ * other fields, and a question for each entered value that would change. `form` already contains the new value of the
+ * field; `before` is the form before the change. If `before` is passed, a value that was derived from the field's old
+ * value does not count as entered and is replaced without a question.
  */
 export function deriveFromField(
   form: ClientForm,
@@ -194,8 +199,8 @@ export function deriveFromField(
 ): FieldConsequences {
   const account =
     name === "accountNumber" ? findAccountConflict(form, terms, before ?? { ...form, accountNumber: "" }) : null;
-  // Nothing is derived before the user decides: the new number at the old bank would give the IBAN of a nonexistent
-  // account.
+  // Values are not derived before the user decides. The new number at the old bank would give the IBAN of an account
+  // that does not exist.
   if (account) return { changes: {}, questions: [account] };
   const changes: Record<string, Value> = plainChanges(form, name, terms, before);
   const questions: DerivedQuestion[] = name === "idType" ? findDuplicateDocument(form, terms) : [];
@@ -214,7 +219,9 @@ export function deriveFromField(
   return { changes, questions };
 }
 
-/** Declining another IBAN restores the previous one along with the number and the bank. */
+/**
+ * If the user declines the IBAN of another account, the previous IBAN is restored together with its number and bank.
+ */
 function accountOnDecline(kind: DerivedQuestionKind, terms: ClientTerms, before: ClientForm | undefined): Changes {
   const isWhole = kind === "account" && before && before.iban !== "" && ibanOfForm(before, terms) === before.iban;
   return isWhole ? { iban: before.iban } : {};

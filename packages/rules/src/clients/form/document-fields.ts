@@ -1,4 +1,6 @@
-/** Main and secondary identity document. Source: docs/reference/client-form.md#identity-documents. */
+/**
+ * The fields of the main and the second identity document. Source: docs/reference/client-form.md#identity-documents.
+ */
 import { type Day, parseDay } from "@fundport/units";
 import { checkOneOf } from "../../fields/value-checks.ts";
 import type { Issue } from "../../issue.ts";
@@ -6,7 +8,7 @@ import { type ClientField, type ClientFieldName, rowsOf } from "./field-rows.ts"
 import type { ClientForm } from "./form.ts";
 import type { ClientTerms } from "./terms.ts";
 
-/** The maximum validity. A later year is a typing error, such as 9999 for "unlimited". */
+/** The maximum validity. A later year is a typing error or a substitute for "unlimited", such as 9999. */
 const maxValidityYears = 100;
 
 function checkIssued(path: ClientFieldName, value: string, form: ClientForm, { today }: ClientTerms): Issue[] {
@@ -18,8 +20,8 @@ function checkIssued(path: ClientFieldName, value: string, form: ClientForm, { t
 }
 
 /**
- * Requires an expiry from tomorrow, so that the document does not expire while the contract is created, up to 100 years
- * ahead.
+ * Requires an expiry from tomorrow to 100 years ahead. Today is refused, because the document might expire while the
+ * contract is created.
  */
 function checkExpiry(path: ClientFieldName, value: string, issue: string, { today }: ClientTerms): Issue[] {
   const expiry = parseDay(value);
@@ -36,7 +38,7 @@ function latestExpiryOf(issued: Day): string {
 const main = rowsOf("mainDocument");
 const secondary = rowsOf("secondaryDocument");
 const maxDayLength = 30;
-const hasSecondary: ClientField["isAsked"] = (form) => form.secondaryIdType !== null;
+const hasSecondary: ClientField["isApplicable"] = (form) => form.secondaryIdType !== null;
 
 export const fieldsOfDocuments: readonly ClientField[] = [
   main({
@@ -68,7 +70,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     serverPath: "client.identityDocument.validTo",
     kind: "day",
     maxLength: maxDayLength,
-    isAsked: (form) => !form.unlimitedValidity,
+    isApplicable: (form) => !form.unlimitedValidity,
     required: true,
     depends: ["unlimitedValidity", "dateOfIssue"],
     rule: (path, value, form, terms) => checkExpiry(path, value, form.dateOfIssue, terms),
@@ -88,7 +90,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     name: "secondaryIdNumber",
     serverPath: "client.secondaryIdentityDocument.number",
     maxLength: 50,
-    isAsked: hasSecondary,
+    isApplicable: hasSecondary,
     required: true,
     depends: ["secondaryIdType"],
   }),
@@ -96,7 +98,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     name: "secondaryIdIssuedBy",
     serverPath: "client.secondaryIdentityDocument.issuedBy",
     maxLength: 100,
-    isAsked: hasSecondary,
+    isApplicable: hasSecondary,
     required: true,
     depends: ["secondaryIdType"],
   }),
@@ -105,7 +107,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     serverPath: "client.secondaryIdentityDocument.issuedDate",
     kind: "day",
     maxLength: maxDayLength,
-    isAsked: hasSecondary,
+    isApplicable: hasSecondary,
     required: true,
     depends: ["secondaryIdType", "dateOfBirth"],
     rule: checkIssued,
@@ -114,7 +116,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     name: "secondaryUnlimitedValidity",
     serverPath: "client.secondaryIdentityDocument.unlimitedValidity",
     kind: "flag",
-    isAsked: hasSecondary,
+    isApplicable: hasSecondary,
     depends: ["secondaryIdType"],
   }),
   secondary({
@@ -122,8 +124,8 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     serverPath: "client.secondaryIdentityDocument.validTo",
     kind: "day",
     maxLength: maxDayLength,
-    // Not required, unlike the main document's expiry, but must be valid if given.
-    isAsked: (form, terms) => hasSecondary(form, terms) && !form.secondaryUnlimitedValidity,
+    // The expiry of the second document is optional, unlike the main document's. If it is given, it must be valid.
+    isApplicable: (form, terms) => hasSecondary(form, terms) && !form.secondaryUnlimitedValidity,
     depends: ["secondaryIdType", "secondaryUnlimitedValidity", "secondaryDateOfIssue"],
     rule: (path, value, form, terms) => checkExpiry(path, value, form.secondaryDateOfIssue, terms),
   }),

@@ -1,4 +1,4 @@
-/** One row of the table of fields, and the types of its rules. */
+/** One row of the table of form fields, and the types of the rules in it. */
 import { checkRequired } from "../../fields/value-checks.ts";
 import { checkMaxLength, isVisible } from "../../fields/text-checks.ts";
 import type { Issue } from "../../issue.ts";
@@ -6,7 +6,7 @@ import { checkPrintable } from "../../fields/printable-text.ts";
 import type { ClientForm } from "./form.ts";
 import type { ClientTerms } from "./terms.ts";
 
-/** The sections of the form in their order. Source: docs/reference/client-step.md#page. */
+/** The sections of the form in display order. Source: docs/reference/client-step.md#page. */
 export const clientSections = [
   "personalData",
   "identification",
@@ -41,22 +41,25 @@ export type ClientFieldKind =
   | "hidden";
 type Condition = (form: ClientForm, terms: ClientTerms) => boolean;
 
-/** All functions get the normalised form, see `normaliseClientForm`. */
+/** A field of the form. All its functions get the normalised form, see `normaliseClientForm`. */
 export type ClientField = {
   readonly name: ClientFieldName;
   readonly section: ClientSection;
   readonly kind: ClientFieldKind;
-  /** In characters; null if the field is not typed. */
+  /** The maximum length in characters; null if the value is not typed. */
   readonly maxLength: number | null;
-  /** Returns false if the form does not have the field, such as a postal address that equals the permanent one. */
-  readonly isAsked: Condition;
-  /** Returns false if `isAsked` does. */
+  /**
+   * Returns false if the form does not have the field, for example a field of a postal address that equals the
+   * permanent address.
+   */
+  readonly isApplicable: Condition;
+  /** Returns true if the field must be filled in; always false if `isApplicable` returns false. */
   readonly isRequired: Condition;
-  /** Returns every issue of this field; its path is the field's name. */
+  /** Returns all issues of this field. Their path is the field's name. */
   readonly check: (form: ClientForm, terms: ClientTerms) => Issue[];
-  /** The other fields that `isAsked`, `isRequired` or `check` read. */
+  /** The other fields that the functions `isApplicable`, `isRequired` and `check` read. */
   readonly depends: readonly ClientFieldName[];
-  /** The path in the contract request. */
+  /** The path of the value in the contract request. */
   readonly serverPath: string;
 };
 
@@ -65,34 +68,35 @@ type Row<Name extends ClientFieldName> = {
   readonly serverPath: string;
   readonly kind?: ClientFieldKind;
   readonly maxLength?: number | null;
-  readonly isAsked?: Condition;
+  readonly isApplicable?: Condition;
   readonly required?: Condition | boolean;
   readonly depends?: readonly ClientFieldName[];
-  /** Called only with a value that is present and not too long. */
+  /** Checks the value. Called only if the value is present and not too long. */
   readonly rule?: (path: Name, value: Exclude<ClientForm[Name], null>, form: ClientForm, terms: ClientTerms) => Issue[];
 };
 
 /**
- * Creates the rows of a section. A missing value is an issue only if it is required; then length and rule are checked.
- * Every typed text is printed in the contract, so the documents must be able to show it.
+ * Creates the rows of a section. A missing value is an issue only if the field is required. A value that is present is
+ * checked for its length, then by the field's rule, then for characters that documents cannot print, because every
+ * typed text is printed in the contract.
  */
 export function rowsOf(section: ClientSection) {
   return function row<Name extends ClientFieldName>(definition: Row<Name>): ClientField {
     const { name, serverPath, kind = "text", maxLength = null, required = false, depends = [], rule } = definition;
-    const isAsked: Condition = (form, terms) => definition.isAsked?.(form, terms) ?? true;
+    const isApplicable: Condition = (form, terms) => definition.isApplicable?.(form, terms) ?? true;
     const isRequired: Condition = (form, terms) =>
-      isAsked(form, terms) && (typeof required === "boolean" ? required : required(form, terms));
+      isApplicable(form, terms) && (typeof required === "boolean" ? required : required(form, terms));
     return {
       name,
       section,
       kind,
       maxLength,
-      isAsked,
+      isApplicable,
       isRequired,
       depends,
       serverPath,
       check: (form, terms) => {
-        if (!isAsked(form, terms)) return [];
+        if (!isApplicable(form, terms)) return [];
         const value = form[name];
         if (value === null || (typeof value === "string" && !isVisible(value)))
           return isRequired(form, terms) ? checkRequired(name, null) : [];

@@ -1,5 +1,6 @@
 /**
- * The table of the client form's fields, in the order of the form. Browser, server, prefill and tests use it.
+ * The table of all fields of the client form, in the order of the form. The browser, the server, the prefill and tests
+ * use it.
  * Source: docs/reference/client-form.md#fields.
  */
 import { checkQuestionnaire } from "../questionnaire/check-questionnaire.ts";
@@ -13,7 +14,8 @@ const questionnaire = rowsOf("questionnaire")({
   name: "questionnaire",
   serverPath: "amlQuestionnaire",
   kind: "questionnaire",
-  // Wrong answers to knowledge questions are only recorded: the law against money laundering requires no knowledge.
+  // A wrong answer to a knowledge question is recorded but is not an issue, because the law against money laundering
+  // requires no knowledge.
   rule: (path, answers, _form, { questionnaire: definition, firstYear }) =>
     checkQuestionnaire(path, definition, answers, { knowledge: false, firstYear }),
 });
@@ -28,7 +30,7 @@ export const clientFields: readonly ClientField[] = [
 
 const byName = new Map(clientFields.map((field) => [field.name, field]));
 
-/** Returns the row of a field; the table contains all of them. */
+/** Returns the row of a field. The table contains all fields. */
 export function findClientField(name: ClientFieldName): ClientField {
   const field = byName.get(name);
   if (!field) throw new Error(`The client form has no field ${name}.`);
@@ -36,8 +38,9 @@ export function findClientField(name: ClientFieldName): ClientField {
 }
 
 /**
- * Returns the path of a form field in the contract request: `client.permanentAddress.street` for `street`,
- * `amlQuestionnaire.PURPOSE` for the question `questionnaire.PURPOSE`. Other paths are returned unchanged.
+ * Returns the path in the contract request for a field of the form. Examples: `street` becomes
+ * `client.permanentAddress.street`, and the question `questionnaire.PURPOSE` becomes `amlQuestionnaire.PURPOSE`. Other
+ * paths are returned unchanged.
  */
 export function serverPathOf(path: string): string {
   const [name = "", ...rest] = path.split(".");
@@ -47,7 +50,7 @@ export function serverPathOf(path: string): string {
 
 const byServerPath = new Map(clientFields.map((field) => [field.serverPath, field.name]));
 
-/** Returns the form field for a path of the contract request; null if the form does not have it. */
+/** Returns the form field for a path in the contract request; null if the form does not have the field. */
 export function formPathOf(serverPath: string): string | null {
   const name = byServerPath.get(serverPath);
   if (name !== undefined) return name;

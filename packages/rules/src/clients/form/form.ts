@@ -6,21 +6,22 @@ type AddressOf<Suffix extends string> = {
 } & { readonly [Name in `country${Suffix}`]: number | null };
 
 /**
- * Empty texts are "", ids that are not chosen are null. Days are `yyyy-mm-dd`, or the typed text if it is not a day.
+ * The client form. An empty text is "", an id that is not chosen is null. A day is `yyyy-mm-dd`, or the typed text if
+ * it is not a valid day.
  */
 export type ClientForm = {
-  /** The id of the client's record; null without one. */
+  /** The id of the client's record; null for a new client. */
   readonly clientId: number | null;
   readonly prefix: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly suffix: string;
   readonly pseudonym: string;
-  /** A code of the list of salutations. */
+  /** A code from the code list of salutations. */
   readonly salutation: string;
   readonly sex: "" | "male" | "female";
   readonly personalId: string;
-  /** Derived from the citizenship, not chosen. */
+  /** The kind of personal id. It is derived from the citizenship and cannot be chosen. */
   readonly identificationType: "" | "BirthNumber" | "VID";
   readonly citizenship: number | null;
   readonly dateOfBirth: string;
@@ -28,7 +29,7 @@ export type ClientForm = {
   readonly countryOfBirth: number | null;
   readonly taxResidence: number | null;
   readonly taxResidenceCity: string;
-  /** The tax id of a person. */
+  /** The personal tax id. */
   readonly vatId: string;
   readonly email: string;
   readonly phone: string;
@@ -57,13 +58,13 @@ export type ClientForm = {
   readonly employerIdentificationNumber: string;
   readonly employerName: string;
   readonly questionnaire: QuestionnaireAnswers;
-  /** The id of the web request that filled the form in. */
+  /** The id of the web request that prefilled the form. */
   readonly webRequestId: string | null;
 } & AddressOf<""> &
   AddressOf<"Postal"> &
   AddressOf<"Temporary">;
 
-/** The form before anything is entered: postal and temporary address are the permanent one. */
+/** The form before anything is entered. The postal and the temporary address are the same as the permanent address. */
 export const emptyClientForm: ClientForm = {
   clientId: null,
   prefix: "",

@@ -1,13 +1,13 @@
 import type { ClientFieldName } from "./field-rows.ts";
 
-/** The corresponding field of the permanent address or main document: `streetPostal` maps to `street`. */
+/** The name of the corresponding field of the permanent address or the main document: `street` for `streetPostal`. */
 export type LabelName = Exclude<ClientFieldName, `${string}Postal` | `${string}Temporary` | `secondary${string}`>;
 
-/** Returns the name under which a field is labelled, the same for all addresses and documents. */
+/** Returns the name that determines a field's label. All addresses and documents have the same labels. */
 export function labelNameOf(name: ClientFieldName): LabelName {
   const base = name
     .replace(/(?:Postal|Temporary)$/, "")
     .replace(/^secondary(.)/, (_, first: string) => first.toLowerCase());
-  // Only names of this type remain.
+  // The cast is correct because `base` has one of the remaining names.
   return base as LabelName;
 }

@@ -10,7 +10,7 @@ import type { ClientTerms } from "./terms.ts";
 
 const removeWhitespace = (value: string) => value.replace(/\s/gu, "");
 
-/** Removes spaces and the slash after six digits from a citizen's personal id; only trims other ids. */
+/** Removes spaces from a citizen's personal id, and the slash after six digits. Other ids are only trimmed. */
 function normalisePersonalId(value: string, form: ClientForm, terms: ClientTerms): string {
   if (nationalCountryOf(form, terms) === null) return value.trim();
   return removeWhitespace(value).replace(/^(\d{6})\/(\d*)$/, "$1$2");
@@ -29,15 +29,16 @@ const byName: Partial<Record<ClientFieldName, Normalise>> = {
 };
 
 /**
- * Returns a text as the form stores it: trimmed, composed, without invisible characters, numbers without spaces inside.
+ * Returns a text in the form in which it is stored: trimmed, with composed letters and without invisible characters.
+ * Numbers also lose the spaces inside.
  */
 export function normaliseText(name: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): string {
   const normalise = byName[name] ?? ((text: string) => text.trim());
-  // Composes again, because a combining mark can join the previous letter when a space or bracket is removed.
+  // The text is composed a second time, because removing a space or bracket may put a combining mark next to a letter.
   return composeText(normalise(composeText(stripInvisible(value)), form, terms));
 }
 
-/** Splits an account number that includes the code of the chosen bank, such as `19-2000145399/0800`. */
+/** Splits an account number that contains the code of the chosen bank, such as `19-2000145399/0800`. */
 function withSplitAccount(form: ClientForm, terms: ClientTerms): ClientForm {
   const split = splitBankCode(form, terms);
   return split !== null && (form.bank === null || form.bank === split.bank) ? { ...form, ...split } : form;
@@ -45,7 +46,7 @@ function withSplitAccount(form: ClientForm, terms: ClientTerms): ClientForm {
 
 const names = Object.keys(emptyClientForm) as ClientFieldName[];
 
-/** Returns the form as it is checked, sent and stored. The function is idempotent. */
+/** Returns the form as it is checked, sent and stored. Normalising it again has no effect. */
 export function normaliseClientForm(form: ClientForm, terms: ClientTerms): ClientForm {
   const normal = names.map((name) => {
     const value = form[name];

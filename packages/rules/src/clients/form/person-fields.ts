@@ -1,4 +1,4 @@
-/** The client's person and contact. Source: docs/reference/client-form.md#fields. */
+/** The fields of the client's personal and contact data. Source: docs/reference/client-form.md#fields. */
 import { checkBirthDate } from "../../fields/birth-date.ts";
 import { minClientAge } from "../client-age.ts";
 import { checkOneOf } from "../../fields/value-checks.ts";
@@ -31,7 +31,7 @@ function birthNumberOf(form: ClientForm, terms: ClientTerms): BirthNumber | null
   return country === null ? null : parseBirthNumber(form.personalId, country);
 }
 
-/** A valid birth number contains the sex, which must be that of the form. */
+/** Checks that the sex equals the sex in a valid birth number. */
 function checkSex(path: ClientFieldName, sex: string, form: ClientForm, terms: ClientTerms): Issue[] {
   const number = birthNumberOf(form, terms);
   return number === null || number.sex === sex ? [] : [{ path, key: "mixed.invalidSex" }];
@@ -44,13 +44,19 @@ function checkPersonalId(path: ClientFieldName, value: string, form: ClientForm,
   return checkBirthNumber(path, value, country, terms.today);
 }
 
-/** Returns true if the client's birth number is valid but rare, so that it should be compared with the document. */
+/**
+ * Returns true if the client's birth number is valid but of a rare kind. The advisor should then compare it with the
+ * document.
+ */
 export function hasUnusualBirthNumber(form: ClientForm, terms: ClientTerms): boolean {
   if (nationalCountryOf(form, terms) === null) return false;
   return isUnusualBirthNumber(normaliseText("personalId", form.personalId, form, terms));
 }
 
-/** Citizens of a country with birth numbers have one; all other clients have another number. */
+/**
+ * Checks the kind of personal id: citizens of a country with birth numbers have one, all other clients have another
+ * number.
+ */
 function checkIdentificationType(path: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): Issue[] {
   const expected = nationalCountryOf(form, terms) === null ? "VID" : "BirthNumber";
   return form.citizenship === null ? [] : checkOneOf(path, value, [expected]);
@@ -58,8 +64,8 @@ function checkIdentificationType(path: ClientFieldName, value: string, form: Cli
 
 /**
  * Checks the birth date against the birth number and the age limit. A valid birth number proves the age, so a minor's
- * number is refused even with an adult's date. Counts completed years: a client born on 29 February turns 18 on 1
- * March.
+ * number is refused even if an adult's date is entered. Only completed years count: a client born on 29 February turns
+ * 18 on 1 March.
  */
 function checkDateOfBirth(path: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): Issue[] {
   const { today } = terms;
@@ -72,7 +78,10 @@ function checkDateOfBirth(path: ClientFieldName, value: string, form: ClientForm
   return mismatch.length > 0 ? mismatch : checkBirthDate(path, typed, today);
 }
 
-/** Also returns null for a birth number of a future date: `checkPersonalId` refuses it, so it does not prove a date. */
+/**
+ * Returns the birth date in the birth number; null if the number is invalid or means a future date. `checkPersonalId`
+ * refuses such a number, so it does not prove a date.
+ */
 function birthDateOfNumber(form: ClientForm, terms: ClientTerms): Day | null {
   const number = birthNumberOf(form, terms);
   return number === null || number.birthDate > terms.today ? null : number.birthDate;
@@ -84,7 +93,7 @@ function checkClientEmail(path: ClientFieldName, value: string, _form: ClientFor
   return issues.length === 0 && isOwn ? [{ path, key: "string.emailSameAsUser" }] : issues;
 }
 
-/** Refuses the advisor's own phone. Both are compared including their dialling codes. */
+/** Refuses the advisor's own phone number. Both numbers are compared with their calling codes. */
 function checkClientPhone(path: ClientFieldName, value: string, _form: ClientForm, { user }: ClientTerms): Issue[] {
   const issues = checkPhone(path, value);
   const isOwn = user.mobilePhone !== null && normalisePhone(user.mobilePhone, user) === value;
@@ -92,8 +101,9 @@ function checkClientPhone(path: ClientFieldName, value: string, _form: ClientFor
 }
 
 /**
- * Checks for 4 to 64 Latin letters (with diacritics), digits or `.@_+-`. Other scripts have letters that look alike.
- * Only the server can check whether another client has the username.
+ * Checks that a user name has 4 to 64 characters: Latin letters (with diacritics), digits or `.@_+-`. Letters of other
+ * scripts are refused, because some of them look like Latin ones. Only the server can check whether another client has
+ * the user name.
  */
 export function checkUsername(path: string, value: string): Issue[] {
   return /^[\p{Script=Latin}\d.@_+-]{4,64}$/u.test(value.normalize("NFC"))
@@ -137,7 +147,7 @@ export const fieldsOfPerson: readonly ClientField[] = [
   identification({
     name: "personalId",
     serverPath: "client.identificationId",
-    // Foreign numbers have letters too.
+    // A text field, because foreign numbers may contain letters.
     kind: "text",
     maxLength: 50,
     required: true,

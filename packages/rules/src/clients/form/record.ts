@@ -2,7 +2,7 @@
 import { type WireAnswer, answersOfWire } from "../questionnaire/wire-answers.ts";
 import { type ClientForm, emptyClientForm } from "./form.ts";
 
-/** Unknown texts are "". */
+/** An address. An unknown text is "". */
 export type AddressRecord = {
   readonly street: string;
   readonly conscriptionNumber: string;
@@ -11,7 +11,7 @@ export type AddressRecord = {
   readonly postalCode: string;
   readonly countryId: number | null;
 };
-/** Days are `yyyy-mm-dd`, or the typed text if it is not a day; null if empty. */
+/** An identity document. A day is `yyyy-mm-dd`, or the typed text if it is not a valid day; null if empty. */
 export type DocumentRecord = {
   readonly typeId: number | null;
   readonly number: string;
@@ -25,14 +25,14 @@ export type BankAccountRecord = {
   readonly bankId: number | null;
   readonly iban: string;
   readonly owner: string;
-  /** The variable symbol. */
+  /** The variable symbol of payments. */
   readonly matchingCode: string;
-  /** The specific symbol. */
+  /** The specific symbol of payments. */
   readonly paymentCode: string;
   readonly currencyId: number | null;
 };
 
-/** The fields that client records and web requests share; null means unknown. */
+/** The fields that client records and web requests have in common. Unknown values are null. */
 type PersonRecord = {
   readonly titleBefore: string | null;
   readonly name: string | null;
@@ -51,7 +51,7 @@ type PersonRecord = {
   readonly phoneNumber: string | null;
   readonly username: string | null;
   readonly permanentAddress: AddressRecord | null;
-  /** Null means the same as the permanent address. */
+  /** Null if it is the same as the permanent address. */
   readonly correspondentAddress: AddressRecord | null;
   readonly temporaryAddress: AddressRecord | null;
   readonly identityDocument: DocumentRecord | null;
@@ -66,9 +66,9 @@ export type ClientRecord = PersonRecord & {
   readonly sex: string | null;
   readonly employer: { readonly identificationNumber: string; readonly name: string } | null;
 };
-/** A client in a web request. */
+/** The client data of a web request. */
 export type WebRequestRecord = PersonRecord & {
-  /** Spelled as in the form. */
+  /** The sex, spelled as in the form. */
   readonly sex: string | null;
   readonly questionnaireAnswers: readonly WireAnswer[];
 };
@@ -103,9 +103,10 @@ function formOfAddress(address: AddressRecord | null, suffix: Suffix): Partial<C
 }
 
 /**
- * Returns the client of a contract request. Texts are trimmed, and fields that do not apply (an address that is the
- * permanent one, the expiry of an unlimited document, a secondary document without a type) are left out. The answers to
- * the questionnaire and the web request's id are elsewhere in the request.
+ * Returns the client's record for a contract request. Texts are trimmed. Fields that do not apply are omitted: an
+ * address that equals the permanent address, the expiry of an unlimited document, and a second document without a type.
+ * The answers to the questionnaire and the id of the web request are not included, because they are elsewhere in the
+ * contract request.
  */
 export function recordOfForm(form: ClientForm): ClientRecord {
   return {
@@ -240,8 +241,8 @@ export function formOfRecord(record: ClientRecord): ClientForm {
 }
 
 /**
- * Returns the form of a web request, with its answers to the questionnaire. `webRequestId` is the id that it was loaded
- * by.
+ * Returns the form for a web request, with its answers to the questionnaire. `webRequestId` is the id with which the
+ * web request was loaded.
  */
 export function formOfWebRequest(record: WebRequestRecord, webRequestId: string | null = null): ClientForm {
   return {

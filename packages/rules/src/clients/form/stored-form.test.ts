@@ -74,13 +74,13 @@ const withAnswers: ClientForm = {
   webRequestId: "734910285516482093746152",
 };
 
-describe("the stored client form", () => {
-  it("is read unchanged from its JSON", () => {
+describe("readStoredClientForm", () => {
+  it("returns a form that was stored as JSON unchanged", () => {
     for (const form of [emptyClientForm, withAnswers])
       expect(readStoredClientForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });
 
-  it("fills in missing fields from the empty form and drops unknown ones", () => {
+  it("fills in missing fields from the empty form and drops unknown fields", () => {
     expect(readStoredClientForm({ firstName: "Jana", later: 1 })).toEqual({ ...emptyClientForm, firstName: "Jana" });
     expect(readStoredClientForm({})).toEqual(emptyClientForm);
   });
@@ -108,7 +108,7 @@ describe("the stored client form", () => {
     ],
   ])("returns null for %s", (_what, broken) => expect(readStoredClientForm({ ...filled, ...broken })).toBeNull());
 
-  it("reads any value without throwing, and the result is read unchanged", () => {
+  it("does not throw for any value, and reads its own result unchanged", () => {
     const readAgain = (value: unknown) => readStoredClientForm(JSON.parse(JSON.stringify(readStoredClientForm(value))));
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -127,7 +127,7 @@ describe("the stored client form", () => {
 describe("a client's record", () => {
   it("converts back to the same form", () => expect(formOfRecord(recordOfForm(filled))).toEqual(filled));
 
-  it("spells the sex as on the wire and omits fields that do not apply", () => {
+  it("spells the sex as the API does and omits fields that do not apply", () => {
     expect(recordOfForm(filled)).toMatchObject({ sex: "FEMALE", titleAfter: null, temporaryAddress: { countryId: 2 } });
     const same = { ...filled, samePostalAddress: true, secondaryIdType: null, unlimitedValidity: true };
     expect(recordOfForm(same)).toMatchObject({
@@ -145,7 +145,7 @@ describe("a client's record", () => {
     });
   });
 
-  it("without any data gives the empty form", () => {
+  it("an empty record gives the empty form", () => {
     const known: ClientRecord = recordOfForm(emptyClientForm);
     expect(formOfRecord(known)).toEqual(emptyClientForm);
     const nothing = { ...known, permanentAddress: null, identityDocument: null, bankAccount: null };
@@ -166,7 +166,7 @@ describe("a web request", () => {
     { questionCode: "SOURCES", answerCode: "OTHER", answerValue: "Rent" },
   ];
 
-  it("fills in the form with its answers, and keeps its id", () => {
+  it("fills in the form with its answers and keeps its id", () => {
     expect(formOfWebRequest({ ...person, sex: "female", questionnaireAnswers }, "7349")).toEqual({
       ...filled,
       clientId: null,
@@ -178,7 +178,7 @@ describe("a web request", () => {
     });
   });
 
-  it("treats a missing address as the permanent one", () => {
+  it("a missing address is the same as the permanent address", () => {
     const same: WebRequestRecord = {
       ...person,
       correspondentAddress: null,

@@ -3,7 +3,7 @@ import type { Money, QuestionnaireAnswers } from "../questionnaire/questionnaire
 import { type ClientForm, emptyClientForm } from "./form.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Used in this file only: the first invalid field ends the parsing. */
+/** Ends the parsing at the first invalid field. Used only in this file. */
 class InvalidStoredForm extends Error {}
 
 function refuse(): never {
@@ -14,7 +14,10 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : refuse();
 }
 
-/** Rules reject text that is too long; this limit bounds the storage. PostgreSQL stores no NUL. */
+/**
+ * The maximum length of a stored text. Rules refuse long texts anyway; this limit bounds the storage. NUL is refused
+ * because PostgreSQL cannot store it.
+ */
 const maxStoredLength = 2000;
 const maxId = 2_147_483_647;
 const maxAnswers = 200;
@@ -24,7 +27,7 @@ function text(value: unknown, maxLength = maxStoredLength): string {
   return typeof value === "string" && value.length <= maxLength && !value.includes("\0") ? value : refuse();
 }
 
-/** Ids are 32-bit integers, as everywhere on the wire. */
+/** Ids are 32-bit integers, as in the API. */
 function idOrNull(value: unknown): number | null {
   if (value === null) return null;
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= maxId ? value : refuse();
@@ -35,10 +38,10 @@ function readAnswers(value: unknown): QuestionnaireAnswers {
   if (answers.length > maxAnswers) refuse();
   return Object.fromEntries(
     answers.map(([code, stored]) => {
-      const { chosen, text: words, confirmed } = fieldsOf(stored);
+      const { chosen, text: freeText, confirmed } = fieldsOf(stored);
       if (!Array.isArray(chosen) || chosen.length > maxAnswers) refuse();
       const codes = chosen.map((one: unknown) => text(one, maxCodeLength));
-      const answer = { chosen: codes, text: text(words) };
+      const answer = { chosen: codes, text: text(freeText) };
       const whole = confirmed === undefined ? answer : { ...answer, confirmed: readMoney(confirmed) };
       return [text(code, maxCodeLength), whole] as const;
     }),
@@ -53,7 +56,7 @@ function readMoney(value: unknown): Money {
 const sexes: readonly unknown[] = ["", "male", "female"];
 const identificationTypes: readonly unknown[] = ["", "BirthNumber", "VID"];
 
-/** The type of a field's value in the empty form decides how it is read. */
+/** How a field is read depends on the type of its value in the empty form. */
 function readField(name: keyof ClientForm, value: unknown): unknown {
   if (name === "questionnaire") return readAnswers(value);
   if (name === "webRequestId") return value === null ? null : text(value, maxCodeLength);
@@ -65,8 +68,8 @@ function readField(name: keyof ClientForm, value: unknown): unknown {
 }
 
 /**
- * Reads a stored form; returns null if a field is invalid. Missing fields, which a later version added, get the value
- * of the empty form; unknown fields are dropped. Does not throw for any parsed JSON.
+ * Reads a stored form; returns null if a field is invalid. A field that is missing, because a later version added it,
+ * gets its value from the empty form. Unknown fields are dropped. Does not throw for any parsed JSON.
  */
 export function readStoredClientForm(value: unknown): ClientForm | null {
   try {

@@ -27,7 +27,7 @@ const volume = {
   ],
 };
 const questionnaire = { code: "AML", questionsDef: [volume] };
-const chosen = (...codes: string[]): QuestionnaireAnswer => ({ chosen: codes, text: "" });
+const buildAnswer = (...codes: string[]): QuestionnaireAnswer => ({ chosen: codes, text: "" });
 const czk = (amount: number) => ({ currency: "CZK", amount });
 const eur = (amount: number) => ({ currency: "EUR", amount });
 
@@ -46,11 +46,11 @@ describe("an answer about amounts", () => {
     ["is not contradicted if the payments are unknown", "LOW", [], null],
     ["is not contradicted if it has no amount", "UNSAID", [czk(174_000)], null],
   ])("%s", (_what, code, firstYear, expected) => {
-    expect(findContradiction(volume, chosen(code), firstYear)).toEqual(expected);
+    expect(findContradiction(volume, buildAnswer(code), firstYear)).toEqual(expected);
   });
 
-  it("agrees if one of several chosen answers agrees", () => {
-    expect(findContradiction(volume, chosen("LOW", "HIGH"), [czk(174_000)])).toBeNull();
+  it("an answer with several choices agrees if one of them agrees", () => {
+    expect(findContradiction(volume, buildAnswer("LOW", "HIGH"), [czk(174_000)])).toBeNull();
   });
 });
 
@@ -59,25 +59,42 @@ describe("a confirmed answer", () => {
     checkQuestionnaire("q", questionnaire, { VOLUME: given }, { knowledge: false, firstYear }).map(
       ({ path, key }) => `${path} ${key}`,
     );
-  const asked = ["q.VOLUME mixed.amount-differs"];
+  const amountDiffers = ["q.VOLUME mixed.amount-differs"];
 
   it.each<[string, QuestionnaireAnswer, FirstYear, string[]]>([
-    ["is reported until it is confirmed", chosen("LOW"), [czk(174_000)], asked],
-    ["passes for the payments it was confirmed for", { ...chosen("LOW"), confirmed: czk(174_000) }, [czk(174_000)], []],
-    ["is reported again for other payments", { ...chosen("LOW"), confirmed: czk(174_000) }, [czk(180_000)], asked],
-    ["is reported again in another currency", { ...chosen("LOW"), confirmed: eur(174_000) }, [czk(174_000)], asked],
+    ["is reported until it is confirmed", buildAnswer("LOW"), [czk(174_000)], amountDiffers],
+    [
+      "passes for the payments it was confirmed for",
+      { ...buildAnswer("LOW"), confirmed: czk(174_000) },
+      [czk(174_000)],
+      [],
+    ],
+    [
+      "is reported again for other payments",
+      { ...buildAnswer("LOW"), confirmed: czk(174_000) },
+      [czk(180_000)],
+      amountDiffers,
+    ],
+    [
+      "is reported again in another currency",
+      { ...buildAnswer("LOW"), confirmed: eur(174_000) },
+      [czk(174_000)],
+      amountDiffers,
+    ],
   ])("%s", (_what, given, firstYear, expected) => expect(issues(given, firstYear)).toEqual(expected));
 
-  it("is recorded only if it contradicts the payments", () => {
-    const given = { VOLUME: { ...chosen("LOW"), confirmed: czk(174_000) } };
-    expect(listConfirmed(questionnaire, given, [czk(174_000)])).toEqual([{ questionCode: "VOLUME", ...czk(174_000) }]);
-    expect(listConfirmed(questionnaire, given, [czk(90_000)])).toEqual([]);
+  it("listConfirmed returns a confirmation only if the answer contradicts the payments", () => {
+    const answers = { VOLUME: { ...buildAnswer("LOW"), confirmed: czk(174_000) } };
+    expect(listConfirmed(questionnaire, answers, [czk(174_000)])).toEqual([
+      { questionCode: "VOLUME", ...czk(174_000) },
+    ]);
+    expect(listConfirmed(questionnaire, answers, [czk(90_000)])).toEqual([]);
   });
 
-  it("gets its confirmation from the request, and a confirmation does not answer a question", () => {
+  it("takes the confirmation of an answer from the request; an unanswered question stays unanswered", () => {
     const sent = ["VOLUME", "GONE"].map((questionCode) => ({ questionCode, ...czk(1) }));
-    expect(withConfirmed({ VOLUME: chosen("LOW") }, sent)).toEqual({
-      VOLUME: { ...chosen("LOW"), confirmed: czk(1) },
+    expect(withConfirmed({ VOLUME: buildAnswer("LOW") }, sent)).toEqual({
+      VOLUME: { ...buildAnswer("LOW"), confirmed: czk(1) },
     });
   });
 });

@@ -5,40 +5,41 @@
 import {
   type AmountBounds,
   answerOf,
-  listAskedQuestions,
+  listApplicableQuestions,
   type Money,
   type QuestionnaireAnswer,
   type QuestionnaireAnswers,
 } from "./questionnaire.ts";
 
 /**
- * The payments of the first year, one entry for each currency that they can be converted into, the advisor's currency
+ * The payments of the first year, converted into each possible currency: one entry per currency, the advisor's currency
  * first. Empty if unknown.
  */
 export type FirstYear = readonly Money[];
-/** The client's confirmation of an answer, with the first year's payments at that time. */
+/** An answer that the client has confirmed, and the payments of the first year at that time. */
 export type ConfirmedAmount = Money & { readonly questionCode: string };
 
-type AskedQuestion = {
+type AmountQuestion = {
   readonly code: string;
   readonly answersDef: readonly {
     readonly code: string;
-    /** One entry for each currency: the same amount, as in the answer's text. */
+    /** The amount that the answer means, one entry per currency, as in the text of the answer. */
     readonly amounts?: readonly AmountBounds[] | undefined;
     readonly followUpQuestionCodes?: readonly string[] | undefined;
   }[];
 };
-type AskedQuestionnaire = { readonly questionsDef: readonly AskedQuestion[] };
+type AmountQuestionnaire = { readonly questionsDef: readonly AmountQuestion[] };
 
-/** The rounding difference allowed between two calculations of an amount, as for totals. */
+/** The rounding difference that is allowed between two calculations of an amount. Totals have the same tolerance. */
 const tolerance = 0.01;
 
 /**
- * Returns the first year's payments if the chosen answers contradict them. An answer in several currencies agrees if it
- * agrees in one of them. Returns null if it agrees, has no amount, or cannot be compared for lack of a rate.
+ * Returns the payments of the first year if they contradict the chosen answers; otherwise null. An answer with several
+ * currencies agrees if it agrees in one of them. Answers without an amount, and answers that cannot be compared because
+ * a rate is missing, do not contradict.
  */
 export function findContradiction(
-  { answersDef }: AskedQuestion,
+  { answersDef }: AmountQuestion,
   { chosen }: QuestionnaireAnswer,
   firstYear: FirstYear,
 ): Money | null {
@@ -55,25 +56,25 @@ function isIn({ from = -Infinity, to = Infinity }: AmountBounds, { amount }: Mon
   return amount >= from - tolerance && amount <= to + tolerance;
 }
 
-/** Returns true if the client has confirmed an answer for exactly these payments. */
+/** Returns true if the client has confirmed the answer for exactly these payments. */
 export function isConfirmed({ confirmed }: QuestionnaireAnswer, { amount, currency }: Money): boolean {
   return confirmed?.currency === currency && Math.abs(confirmed.amount - amount) <= tolerance;
 }
 
-/** Lists the confirmed answers that contradict the first year's payments. */
+/** Lists the confirmed answers that contradict the payments of the first year. */
 export function listConfirmed(
-  questionnaire: AskedQuestionnaire,
+  questionnaire: AmountQuestionnaire,
   answers: QuestionnaireAnswers,
   firstYear: FirstYear,
 ): ConfirmedAmount[] {
-  return listAskedQuestions(questionnaire, answers).flatMap((question) => {
+  return listApplicableQuestions(questionnaire, answers).flatMap((question) => {
     const answer = answerOf(answers, question.code);
     const paid = findContradiction(question, answer, firstYear);
     return paid !== null && isConfirmed(answer, paid) ? [{ questionCode: question.code, ...paid }] : [];
   });
 }
 
-/** Returns the answers with the confirmations of the request; ignores a confirmation of an unanswered question. */
+/** Adds the confirmations of the request to the answers. The confirmation of an unanswered question is ignored. */
 export function withConfirmed(
   answers: QuestionnaireAnswers,
   confirmed: readonly ConfirmedAmount[],

@@ -5,7 +5,7 @@ import { findContradiction, type FirstYear, isConfirmed } from "./amounts.ts";
 import {
   type AmountBounds,
   answerOf,
-  listAskedQuestions,
+  listApplicableQuestions,
   type QuestionnaireAnswer,
   type QuestionnaireAnswers,
 } from "./questionnaire.ts";
@@ -13,10 +13,10 @@ import {
 /** The maximum length of free text, in characters. */
 export const maxAnswerTextLength = 500;
 
-/** The part of a question that the checks of its answers need. */
+/** The part of a question that is needed to check its answers. */
 export type CheckedQuestion = {
   readonly code: string;
-  /** Absent if the number of answers is not limited. */
+  /** Omitted if the number of answers is not limited. */
   readonly questionType?: "CheckboxGroup" | "RadioGroup" | "Other";
   readonly answersDef: readonly {
     readonly code: string;
@@ -27,9 +27,9 @@ export type CheckedQuestion = {
   }[];
 };
 /**
- * With `knowledge`, a wrong answer to a knowledge question counts as missing. Questionnaires of fund types use it; the
- * AML questionnaire only records wrong answers. With `firstYear`, an answer about amounts must agree with the payments
- * or be confirmed.
+ * If `knowledge` is true, a wrong answer to a knowledge question counts as missing. This applies to questionnaires of
+ * fund types; in the AML questionnaire wrong answers are only recorded. If `firstYear` is given, an answer about
+ * amounts must agree with these payments or be confirmed.
  */
 type AnswerTerms = { readonly knowledge: boolean; readonly firstYear?: FirstYear | undefined };
 export type AnswerError =
@@ -42,14 +42,16 @@ export type AnswerError =
   | "text-not-printable"
   | "wrong-answer";
 
-/** Returns true if the chosen answers require free text; a question without answers to choose from always does. */
+/**
+ * Returns true if the chosen answers require free text. A question without answers to choose from always requires it.
+ */
 export function requiresText({ answersDef }: CheckedQuestion, { chosen }: QuestionnaireAnswer): boolean {
   return (
     answersDef.length === 0 || answersDef.some(({ code, freeTextAllowed }) => freeTextAllowed && chosen.includes(code))
   );
 }
 
-/** Returns true if every right answer is chosen and no wrong one; for a radio group one right answer is enough. */
+/** Returns true if every right answer and no wrong answer is chosen. In a radio group one right answer is enough. */
 function isRight({ questionType, answersDef }: CheckedQuestion, { chosen }: QuestionnaireAnswer): boolean {
   return answersDef.every(({ code, correctAnswer = null }) => {
     if (chosen.includes(code)) return correctAnswer !== false;
@@ -78,36 +80,39 @@ export function findAnswerError(
   return knowledge && !isRight(question, answer) ? "wrong-answer" : null;
 }
 
-/** Returns the error of each question that applies, by its code; empty if the questionnaire is complete. */
+/** Returns the errors of all questions that apply, by the question's code. Empty if the questionnaire is complete. */
 export function findAnswerErrors(
   questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
   answers: QuestionnaireAnswers,
   terms: AnswerTerms,
 ): ReadonlyMap<string, AnswerError> {
   return new Map(
-    listAskedQuestions(questionnaire, answers).flatMap((question) => {
-      const fault = findAnswerError(question, answerOf(answers, question.code), terms);
-      return fault === null ? [] : [[question.code, fault] as const];
+    listApplicableQuestions(questionnaire, answers).flatMap((question) => {
+      const error = findAnswerError(question, answerOf(answers, question.code), terms);
+      return error === null ? [] : [[question.code, error] as const];
     }),
   );
 }
 
-function issuesOf(path: string, fault: AnswerError, text: string): Issue[] {
-  if (fault === "text-not-printable") return checkPrintable(path, text);
-  if (fault === "text-too-long") return [{ path, key: "string.max", params: { max: maxAnswerTextLength } }];
-  if (fault === "wrong-answer") return [{ path, key: "mixed.wrong-answer" }];
-  if (fault === "amount-differs") return [{ path, key: "mixed.amount-differs" }];
-  return [{ path, key: fault === "unanswered" || fault === "text-missing" ? "mixed.required" : "mixed.one-of" }];
+function issuesOf(path: string, error: AnswerError, text: string): Issue[] {
+  if (error === "text-not-printable") return checkPrintable(path, text);
+  if (error === "text-too-long") return [{ path, key: "string.max", params: { max: maxAnswerTextLength } }];
+  if (error === "wrong-answer") return [{ path, key: "mixed.wrong-answer" }];
+  if (error === "amount-differs") return [{ path, key: "mixed.amount-differs" }];
+  return [{ path, key: error === "unanswered" || error === "text-missing" ? "mixed.required" : "mixed.one-of" }];
 }
 
-/** Returns the issues of a questionnaire, each at `<path>.<question code>`. Ignores answers to questions that do not apply. */
+/**
+ * Returns the issues of a questionnaire. The path of an issue is `<path>.<question code>`. Answers to questions that do
+ * not apply are ignored.
+ */
 export function checkQuestionnaire(
   path: string,
   questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
   answers: QuestionnaireAnswers,
   terms: AnswerTerms,
 ): Issue[] {
-  return [...findAnswerErrors(questionnaire, answers, terms)].flatMap(([code, fault]) =>
-    issuesOf(`${path}.${code}`, fault, answerOf(answers, code).text),
+  return [...findAnswerErrors(questionnaire, answers, terms)].flatMap(([code, error]) =>
+    issuesOf(`${path}.${code}`, error, answerOf(answers, code).text),
   );
 }

@@ -12,24 +12,24 @@ const questionsDef: NotableQuestion[] = [
   { code: "FAMILY", answersDef: [answer("SELF"), answer("SPOUSE", "note")] },
   { code: "SOURCES", answersDef: [answer("WORK"), answer("LOAN", "note"), answer("ABROAD", "review")] },
 ];
-const chosen = (...codes: string[]) => ({ chosen: codes, text: "" });
+const buildAnswer = (...codes: string[]) => ({ chosen: codes, text: "" });
 
 it.each<[string, QuestionnaireAnswers, string[]]>([
-  ["no findings for answers without a consequence", { SANCTIONS: chosen("NO"), EXPOSED: chosen("NO") }, []],
+  ["no findings for answers without a consequence", { SANCTIONS: buildAnswer("NO"), EXPOSED: buildAnswer("NO") }, []],
   ["no findings without answers", {}, []],
-  ["a refusal", { SANCTIONS: chosen("YES") }, ["SANCTIONS YES refuse"]],
+  ["a refusal", { SANCTIONS: buildAnswer("YES") }, ["SANCTIONS YES refuse"]],
   [
     "each of several chosen answers",
-    { SOURCES: chosen("ABROAD", "WORK", "LOAN") },
+    { SOURCES: buildAnswer("ABROAD", "WORK", "LOAN") },
     ["SOURCES LOAN note", "SOURCES ABROAD review"],
   ],
   [
     "a follow-up that applies",
-    { EXPOSED: chosen("YES"), FAMILY: chosen("SPOUSE") },
+    { EXPOSED: buildAnswer("YES"), FAMILY: buildAnswer("SPOUSE") },
     ["EXPOSED YES review", "FAMILY SPOUSE note"],
   ],
-  ["no follow-up that no longer applies", { EXPOSED: chosen("NO"), FAMILY: chosen("SPOUSE") }, []],
-  ["no unknown answer", { SANCTIONS: chosen("MAYBE"), GONE: chosen("YES") }, []],
+  ["no follow-up that no longer applies", { EXPOSED: buildAnswer("NO"), FAMILY: buildAnswer("SPOUSE") }, []],
+  ["no unknown answer", { SANCTIONS: buildAnswer("MAYBE"), GONE: buildAnswer("YES") }, []],
 ])("lists %s", (_what, answers, expected) => {
   const found = listFindings({ questionsDef }, answers);
   expect(found.map((one) => `${one.questionCode} ${one.answerCode} ${one.consequence}`)).toEqual(expected);

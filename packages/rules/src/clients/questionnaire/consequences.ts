@@ -1,11 +1,11 @@
 /** Consequences of answers to a questionnaire. Source: docs/reference/questionnaires.md#consequences-of-answers. */
-import { answerOf, listAskedQuestions, type QuestionnaireAnswers } from "./questionnaire.ts";
+import { answerOf, listApplicableQuestions, type QuestionnaireAnswers } from "./questionnaire.ts";
 
-/** From the lightest to the heaviest. Only the server and reviewers may see them. */
+/** Consequences of an answer, from the lightest to the heaviest. Only the server and reviewers may see them. */
 export const consequences = ["none", "note", "review", "refuse"] as const;
 export type Consequence = (typeof consequences)[number];
 
-/** The part of a question that decides the consequences; an answer without `consequence` has none. */
+/** The part of a question that determines consequences. An answer without `consequence` has no consequence. */
 export type NotableQuestion = {
   readonly code: string;
   readonly answersDef: readonly {
@@ -22,13 +22,14 @@ export type Finding = {
 };
 
 /**
- * Lists the chosen answers that have a consequence, in the order of the questions. Ignores questions that do not apply.
+ * Lists the chosen answers that have a consequence, in the order of the questions. Answers to questions that do not
+ * apply are ignored.
  */
 export function listFindings(
   questionnaire: { readonly questionsDef: readonly NotableQuestion[] },
   answers: QuestionnaireAnswers,
 ): Finding[] {
-  return listAskedQuestions(questionnaire, answers).flatMap(({ code: questionCode, answersDef }) => {
+  return listApplicableQuestions(questionnaire, answers).flatMap(({ code: questionCode, answersDef }) => {
     const { chosen } = answerOf(answers, questionCode);
     return answersDef.flatMap(({ code: answerCode, consequence = "none" }) =>
       consequence !== "none" && chosen.includes(answerCode) ? [{ questionCode, answerCode, consequence }] : [],

@@ -7,7 +7,7 @@ import {
   dropInapplicableAnswers,
   findAnswerError,
   findFollowUpCycle,
-  listAskedQuestions,
+  listApplicableQuestions,
   maxAnswerTextLength,
   noAnswer,
   type Question,
@@ -53,42 +53,45 @@ const questionnaire: Questionnaire = {
     ),
   ],
 };
-const chosen = (...codes: string[]) => ({ chosen: codes, text: "" });
+const buildAnswer = (...codes: string[]) => ({ chosen: codes, text: "" });
 const codesOf = (questions: readonly Question[]) => questions.map(({ code }) => code);
 
 describe("a follow-up question", () => {
-  const asked = (answers: QuestionnaireAnswers) => codesOf(listAskedQuestions(questionnaire, answers));
+  const listCodes = (answers: QuestionnaireAnswers) => codesOf(listApplicableQuestions(questionnaire, answers));
 
   it.each([
     ["no answers", {}, ["EXPOSED", "SOURCES", "LOSS", "KNOWN"]],
-    ["another answer", { EXPOSED: chosen("NO") }, ["EXPOSED", "SOURCES", "LOSS", "KNOWN"]],
-    ["its answer", { EXPOSED: chosen("YES") }, ["EXPOSED", "OFFICE", "SOURCES", "LOSS", "KNOWN"]],
+    ["another answer", { EXPOSED: buildAnswer("NO") }, ["EXPOSED", "SOURCES", "LOSS", "KNOWN"]],
+    ["its answer", { EXPOSED: buildAnswer("YES") }, ["EXPOSED", "OFFICE", "SOURCES", "LOSS", "KNOWN"]],
     [
       "the answer of a follow-up",
-      { EXPOSED: chosen("YES"), OFFICE: chosen("OTHER") },
+      { EXPOSED: buildAnswer("YES"), OFFICE: buildAnswer("OTHER") },
       ["EXPOSED", "OFFICE", "END", "SOURCES", "LOSS", "KNOWN"],
     ],
     [
       "an outdated answer of a follow-up",
-      { EXPOSED: chosen("NO"), OFFICE: chosen("OTHER") },
+      { EXPOSED: buildAnswer("NO"), OFFICE: buildAnswer("OTHER") },
       ["EXPOSED", "SOURCES", "LOSS", "KNOWN"],
     ],
-  ])("applies only while its answer is chosen: %s", (_when, answers, expected) =>
-    expect(asked(answers)).toEqual(expected),
+  ])("applies only while the answer that leads to it is chosen: %s", (_when, answers, expected) =>
+    expect(listCodes(answers)).toEqual(expected),
   );
 
-  it("loses its answer when the question no longer applies", () => {
+  it("a follow-up question loses its answer when it no longer applies", () => {
     const answers = {
-      EXPOSED: chosen("NO"),
-      OFFICE: chosen("MINISTER"),
-      SOURCES: chosen("WORK", "GONE"),
-      OLD: chosen("X"),
+      EXPOSED: buildAnswer("NO"),
+      OFFICE: buildAnswer("MINISTER"),
+      SOURCES: buildAnswer("WORK", "GONE"),
+      OLD: buildAnswer("X"),
     };
-    expect(dropInapplicableAnswers(questionnaire, answers)).toEqual({ EXPOSED: chosen("NO"), SOURCES: chosen("WORK") });
+    expect(dropInapplicableAnswers(questionnaire, answers)).toEqual({
+      EXPOSED: buildAnswer("NO"),
+      SOURCES: buildAnswer("WORK"),
+    });
   });
 });
 
-describe("a cycle of follow-up questions", () => {
+describe("follow-up questions in a cycle", () => {
   const leads = (code: string, ...followUpQuestionCodes: string[]) =>
     question(code, [answer("YES", { followUpQuestionCodes })]);
 
@@ -100,16 +103,20 @@ describe("a cycle of follow-up questions", () => {
       [leads("A", "B"), leads("B"), leads("C", "B", "D"), leads("D", "C")],
       ["C", "D"],
     ],
-  ])("is found: %s", (_what, questions, ring) => expect(findFollowUpCycle(questions)).toEqual(ring));
+  ])("findFollowUpCycle finds questions in a cycle: %s", (_what, questions, ring) =>
+    expect(findFollowUpCycle(questions)).toEqual(ring),
+  );
 
-  it("is not reported for two answers with the same follow-up or for an unknown follow-up", () => {
+  it("findFollowUpCycle accepts two answers with the same follow-up, and an unknown follow-up", () => {
     expect(findFollowUpCycle([leads("A", "B", "C"), leads("B", "D"), leads("C", "D", "GONE"), leads("D")])).toBeNull();
     expect(findFollowUpCycle(questionnaire.questionsDef)).toBeNull();
   });
 
-  it("is never asked and does not loop endlessly", () => {
+  it("questions in a cycle never apply, and do not cause an endless loop", () => {
     const questionsDef = [leads("A"), leads("B", "C"), leads("C", "B")];
-    expect(codesOf(listAskedQuestions({ questionsDef }, { B: chosen("YES"), C: chosen("YES") }))).toEqual(["A"]);
+    expect(
+      codesOf(listApplicableQuestions({ questionsDef }, { B: buildAnswer("YES"), C: buildAnswer("YES") })),
+    ).toEqual(["A"]);
   });
 });
 
@@ -117,13 +124,13 @@ describe("an answer", () => {
   const [, office, end, sources, loss, known] = questionnaire.questionsDef as [Question, ...Question[]] & Question[];
 
   it.each<[string, Question | undefined, QuestionnaireAnswer, AnswerError | null]>([
-    ["is chosen", loss, chosen("POSSIBLE"), null],
+    ["is chosen", loss, buildAnswer("POSSIBLE"), null],
     ["is missing", loss, noAnswer, "unanswered"],
-    ["is unknown to the question", loss, chosen("MAYBE"), "unknown-answer"],
-    ["is chosen along with an unknown one", loss, chosen("POSSIBLE", "MAYBE"), "unknown-answer"],
-    ["is one of two in a radio group", loss, chosen("POSSIBLE", "NEVER"), "several-answers"],
-    ["is one of two in a checkbox group", sources, chosen("WORK", "GIFT"), null],
-    ["requires text that is missing", office, chosen("OTHER"), "text-missing"],
+    ["is unknown to the question", loss, buildAnswer("MAYBE"), "unknown-answer"],
+    ["is chosen along with an unknown one", loss, buildAnswer("POSSIBLE", "MAYBE"), "unknown-answer"],
+    ["is one of two in a radio group", loss, buildAnswer("POSSIBLE", "NEVER"), "several-answers"],
+    ["is one of two in a checkbox group", sources, buildAnswer("WORK", "GIFT"), null],
+    ["requires text that is missing", office, buildAnswer("OTHER"), "text-missing"],
     ["requires text but has only spaces", office, { chosen: ["OTHER"], text: "  " }, "text-missing"],
     ["requires text and has it", office, { chosen: ["OTHER"], text: "Mayor" }, null],
     [
@@ -134,37 +141,39 @@ describe("an answer", () => {
     ],
     ["requires no text but has one from another answer", sources, { chosen: ["WORK"], text: "x".repeat(501) }, null],
     ["is free text only", end, { chosen: [], text: "2025" }, null],
-    ["is missing for a question with free text only", end, chosen(), "text-missing"],
-    ["is wrong", loss, chosen("NEVER"), "wrong-answer"],
-    ["is only one of two right answers", known, chosen("A"), "wrong-answer"],
-    ["is complete with all right answers", known, chosen("B", "A"), null],
-    ["is right but chosen along with a wrong one", known, chosen("A", "B", "C"), "wrong-answer"],
-  ])("%s", (_what, asked, given, fault) => expect(findAnswerError(asked!, given, { knowledge: true })).toBe(fault));
+    ["is missing for a question with free text only", end, buildAnswer(), "text-missing"],
+    ["is wrong", loss, buildAnswer("NEVER"), "wrong-answer"],
+    ["is only one of two right answers", known, buildAnswer("A"), "wrong-answer"],
+    ["is complete with all right answers", known, buildAnswer("B", "A"), null],
+    ["is right but chosen along with a wrong one", known, buildAnswer("A", "B", "C"), "wrong-answer"],
+  ])("%s", (_what, asked, given, error) => expect(findAnswerError(asked!, given, { knowledge: true })).toBe(error));
 
-  it("is accepted even if wrong when knowledge is not required", () => {
-    expect(findAnswerError(loss!, chosen("NEVER"), { knowledge: false })).toBeNull();
-    expect(findAnswerError(loss!, chosen(), { knowledge: false })).toBe("unanswered");
+  it("to a knowledge question is accepted even if wrong, unless knowledge is required", () => {
+    expect(findAnswerError(loss!, buildAnswer("NEVER"), { knowledge: false })).toBeNull();
+    expect(findAnswerError(loss!, buildAnswer(), { knowledge: false })).toBe("unanswered");
   });
 });
 
-describe("a questionnaire", () => {
+describe("the check of a questionnaire", () => {
   const full = {
-    EXPOSED: chosen("NO"),
-    SOURCES: chosen("WORK"),
-    LOSS: chosen("NEVER"),
-    KNOWN: chosen("C"),
+    EXPOSED: buildAnswer("NO"),
+    SOURCES: buildAnswer("WORK"),
+    LOSS: buildAnswer("NEVER"),
+    KNOWN: buildAnswer("C"),
   };
   const check = (answers: QuestionnaireAnswers, knowledge = false) =>
     checkQuestionnaire("questionnaire", questionnaire, answers, { knowledge });
 
-  it("is complete if every question that applies is answered", () => expect(check(full)).toEqual([]));
+  it("returns no issues if every question that applies is answered", () => expect(check(full)).toEqual([]));
 
-  it("returns an issue with the code of each incomplete answer", () => {
-    expect(check({ ...full, EXPOSED: chosen("YES"), SOURCES: { chosen: ["OTHER"], text: "x".repeat(501) } })).toEqual([
+  it("returns an issue with the code of each question whose answer is incomplete", () => {
+    expect(
+      check({ ...full, EXPOSED: buildAnswer("YES"), SOURCES: { chosen: ["OTHER"], text: "x".repeat(501) } }),
+    ).toEqual([
       { path: "questionnaire.OFFICE", key: "mixed.required" },
       { path: "questionnaire.SOURCES", key: "string.max", params: { max: 500 } },
     ]);
-    expect(check({ ...full, LOSS: chosen("?") })).toEqual([{ path: "questionnaire.LOSS", key: "mixed.one-of" }]);
+    expect(check({ ...full, LOSS: buildAnswer("?") })).toEqual([{ path: "questionnaire.LOSS", key: "mixed.one-of" }]);
   });
 
   it("reports wrong answers if knowledge is required", () => {
@@ -173,7 +182,7 @@ describe("a questionnaire", () => {
     );
   });
 
-  it("does not find answers in the object's prototype", () => {
+  it("ignores names of the object's prototype when it looks for an answer", () => {
     const questionsDef = [question("constructor", [answer("YES")])];
     expect(checkQuestionnaire("q", { questionsDef }, {}, { knowledge: false })).toEqual([
       { path: "q.constructor", key: "mixed.required" },
@@ -181,10 +190,10 @@ describe("a questionnaire", () => {
   });
 });
 
-describe("answers on the wire", () => {
-  it("have one entry per answer, with the text only if the answer allows it", () => {
+describe("answers in requests", () => {
+  it("requests have one entry per answer, with free text only if the answer allows it", () => {
     const answers = {
-      EXPOSED: chosen("YES"),
+      EXPOSED: buildAnswer("YES"),
       OFFICE: { chosen: ["OTHER"], text: "Mayor" },
       END: { chosen: [], text: "2025" },
       SOURCES: { chosen: ["WORK", "GIFT"], text: "left over" },
@@ -197,11 +206,11 @@ describe("answers on the wire", () => {
       { questionCode: "SOURCES", answerCode: "GIFT", answerValue: null },
     ];
     expect(wireOfAnswers(questionnaire, answers)).toEqual(wire);
-    expect(answersOfWire(wire)).toEqual({ ...answers, SOURCES: chosen("WORK", "GIFT") });
+    expect(answersOfWire(wire)).toEqual({ ...answers, SOURCES: buildAnswer("WORK", "GIFT") });
   });
 
-  it("are unchanged when they are read and written again", () => {
-    const given = fc.record(
+  it("answers do not change when they are read and written again", () => {
+    const answersByCode = fc.record(
       Object.fromEntries(
         questionnaire.questionsDef.map(({ code, answersDef }) => [
           code,
@@ -210,7 +219,7 @@ describe("answers on the wire", () => {
       ),
     );
     fc.assert(
-      fc.property(given, (answers) => {
+      fc.property(answersByCode, (answers) => {
         const wire = wireOfAnswers(questionnaire, answers);
         expect(wireOfAnswers(questionnaire, answersOfWire(wire))).toEqual(wire);
       }),

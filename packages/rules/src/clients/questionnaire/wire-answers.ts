@@ -1,15 +1,25 @@
-/** Answers in requests: one entry for each answer. Source: docs/reference/questionnaires.md#answers-in-requests. */
+/**
+ * Converts answers to and from the format of requests, which has one entry for each answer. Source:
+ * docs/reference/questionnaires.md#answers-in-requests.
+ */
 import { requiresText, type CheckedQuestion } from "./check-questionnaire.ts";
-import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
+import {
+  answerOf,
+  listApplicableQuestions,
+  type QuestionnaireAnswer,
+  type QuestionnaireAnswers,
+} from "./questionnaire.ts";
 
-/** `answerCode` is empty for a question with free text only; `answerValue` is the free text. */
+/**
+ * One answer in a request. `answerCode` is empty if the question has only free text; `answerValue` is the free text.
+ */
 export type WireAnswer = {
   readonly questionCode: string;
   readonly answerCode: string;
   readonly answerValue: string | null;
 };
 
-/** Groups the entries by question, without checking them. If a question has several free texts, the first counts. */
+/** Groups the entries by question without checking them. If a question has several free texts, the first is used. */
 export function answersOfWire(entries: readonly WireAnswer[]): QuestionnaireAnswers {
   const answers = new Map<string, QuestionnaireAnswer>();
   for (const { questionCode, answerCode, answerValue } of entries) {
@@ -21,14 +31,14 @@ export function answersOfWire(entries: readonly WireAnswer[]): QuestionnaireAnsw
 }
 
 /**
- * Returns the answers to the questions that apply as entries; a checkbox group has one entry for each answer. Free text is
- * sent only with the answers that allow it.
+ * Converts the answers of all questions that apply to entries. A checkbox group has one entry for each checked answer.
+ * Free text is sent only with the answers that allow it.
  */
 export function wireOfAnswers(
   questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
   answers: QuestionnaireAnswers,
 ): readonly WireAnswer[] {
-  return listAskedQuestions(questionnaire, answers).flatMap((question) => {
+  return listApplicableQuestions(questionnaire, answers).flatMap((question) => {
     const answer = answerOf(answers, question.code);
     const questionCode = question.code;
     const freeText = new Set(question.answersDef.filter((one) => one.freeTextAllowed).map(({ code }) => code));

@@ -1,16 +1,18 @@
 import type { CartIssueKey, CartItem, CartPackage, CartReference, CartState } from "@fundport/cart";
 
-/** A cart with one defect, and the path and key that the check must report. */
+/** A cart with one defect, and the path and key of the issue that the check must report. */
 export type Defect = { readonly state: CartState; readonly path: string; readonly key: CartIssueKey };
 export type Breakage = {
   readonly name: string;
   /**
-   * The part that the breakage changes. Two breakages of one part are never combined: `header` (model, fee, contract,
-   * long-term flag), `discount`, `birth`, or `entries`, each of which uses its own entry.
+   * The part of the cart that the breakage changes: `header` (model, fee, contract, long-term flag), `discount`,
+   * `birth` or `entries`. A cart gets at most one breakage of each part, except for `entries`, each of which breaks
+   * another entry.
    */
   readonly part: "header" | "discount" | "birth" | "entries";
   /**
-   * Returns the broken cart; null if the breakage does not apply to this cart. `free`: entries that are not broken yet.
+   * Returns the broken cart; null if the breakage does not apply to this cart. `free` contains the ids of the entries
+   * that are not broken yet.
    */
   readonly apply: (state: CartState, reference: CartReference, free: readonly string[]) => Defect | null;
 };

@@ -1,6 +1,6 @@
 /**
- * Generates carts that the reducers cannot produce: valid ones with one to three defects. Each breakage has the path
- * and the key that all checks of a cart must report.
+ * Generates carts that the reducers cannot produce: valid carts into which one to three defects are inserted. Each
+ * breakage has the path and the key of the issue that every check of a cart must report.
  */
 import type { CartReference, CartState } from "@fundport/cart";
 import type { Breakage, Defect } from "./breakage.ts";
@@ -12,7 +12,7 @@ import { makeValidCart } from "./valid-carts.ts";
 
 export const breakages: readonly Breakage[] = [...headerBreakages, ...itemBreakages, ...packageBreakages];
 export type Expected = { readonly name: string } & Omit<Defect, "state">;
-export type BrokenCart = { readonly seed: number; readonly state: CartState; readonly faults: readonly Expected[] };
+export type BrokenCart = { readonly seed: number; readonly state: CartState; readonly errors: readonly Expected[] };
 
 function changedEntries(before: CartState, after: CartState): readonly string[] {
   return Object.keys(after.items).filter((uuid) => before.items[uuid] !== after.items[uuid]);
@@ -25,21 +25,21 @@ function shuffle<Item>(items: readonly Item[], pick: Pick): readonly Item[] {
     .map(({ item }) => item);
 }
 
-/** Creates a valid cart with one to three unrelated defects. A seed always gives the same cart. */
+/** Creates a cart with one to three unrelated defects from a valid cart. A seed always gives the same cart. */
 export function makeBrokenCart(seed: number, reference: CartReference): BrokenCart {
   const pick = createPick(seed);
   const valid = makeValidCart(pick, reference);
-  const wanted = pick.number(1, 3);
+  const errorCount = pick.number(1, 3);
   let state = valid;
-  const faults: Expected[] = [];
+  const errors: Expected[] = [];
   const usedParts = new Set<Breakage["part"]>();
   for (const { name, part, apply } of shuffle(breakages, pick)) {
-    if (faults.length === wanted) break;
+    if (errors.length === errorCount) break;
     if (part !== "entries" && usedParts.has(part)) continue;
     const free = Object.keys(valid.items).filter((uuid) => state.items[uuid] === valid.items[uuid]);
     const defect = apply(state, reference, free);
     if (!defect) continue;
-    // The discount's bounds depend on the model, so only one of them is broken.
+    // The discount's bounds depend on the service model, so the header and the discount are never both broken.
     usedParts.add(part);
     if (part === "header") usedParts.add("discount");
     if (part === "discount") usedParts.add("header");
@@ -49,7 +49,7 @@ export function makeBrokenCart(seed: number, reference: CartReference): BrokenCa
     )
       continue;
     state = defect.state;
-    faults.push({ name, path: defect.path, key: defect.key });
+    errors.push({ name, path: defect.path, key: defect.key });
   }
-  return { seed, state, faults };
+  return { seed, state, errors };
 }

@@ -88,7 +88,8 @@ export const headerBreakages: readonly Breakage[] = [
   breakage("a framework contract of a new contract", "header", (state, reference) => {
     const [contract] = reference.frameworkContracts.values();
     const change = { contractIsAppendix: false, frameworkContractId: contract?.id ?? null };
-    // On an appendix this would hide a second error: the framework client's birth date would no longer apply.
+    // On an appendix this breakage would hide a second error, because the framework client's birth date would no longer
+    // apply.
     return (
       isNew(state) &&
       mayHaveContract(reference) &&

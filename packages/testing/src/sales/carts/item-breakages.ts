@@ -16,7 +16,7 @@ import {
 import { type Breakage, type Defect, itemsOf, withEntry } from "./breakage.ts";
 import { listSellableProducts } from "./valid-carts.ts";
 
-/** Breaks a field of the first item that allows it. */
+/** Creates a breakage of a field in the first item that allows it. */
 function ofField(
   name: string,
   field: keyof ItemInput,
@@ -48,7 +48,7 @@ function itemOf(itemType: ProductType, id: number, reference: CartReference): Ca
   return { uuid: `broken-${itemType}-${id}`, id, itemType, isAmlValidated: true, calcInput };
 }
 
-/** Adds an item of a product that is not allowed in any cart. */
+/** Creates a breakage that adds an item of a product that is not allowed in the cart. */
 function ofProduct(
   name: string,
   itemType: ProductType,
@@ -67,14 +67,14 @@ function ofProduct(
   };
 }
 
-/** Returns the first fund that cannot be sold only because a gain is unknown. */
+/** Returns the first fund that cannot be sold for a single reason: one of its gains is unknown. */
 export function findFundWithoutGain({ funds }: CartReference): number | undefined {
   return [...funds.values()].find((fund) => lacksGain(fund) && (fund.missingFigures ?? []).length === 0)?.id;
 }
 
 const lacksGain = (fund: FundProduct): boolean => gainNames.some((gain) => typeof fund[gain] !== "number");
 
-/** Returns the first fund that cannot be sold only because its risk, ongoing charge or entry fee is unknown. */
+/** Returns the first fund that cannot be sold for a single reason: its risk, ongoing charge or entry fee is unknown. */
 function findFundWithoutFigures({ funds }: CartReference): number | undefined {
   return [...funds.values()].find((fund) => !lacksGain(fund) && (fund.missingFigures ?? []).length > 0)?.id;
 }
@@ -89,7 +89,7 @@ function addTwice(state: CartState, free: readonly string[]): Defect | null {
   return { state: withEntry(state, { ...item, uuid }), path: `items.${uuid}`, key: "product-twice" };
 }
 
-/** Adds copies of an item until the cart has too many. */
+/** Adds copies of an item until the cart has too many items. */
 function overfill(state: CartState, { maxCartItems }: CartReference, free: readonly string[]): Defect | null {
   const [item] = itemsOf(state, free);
   if (!item) return null;
@@ -134,7 +134,7 @@ export const itemBreakages: readonly Breakage[] = [
     const { forex, user } = reference;
     const currencyId = offered.find((id) => convert(1, id, user.currencyId, forex) === null);
     if (currencyId === undefined) return null;
-    // Uses a valid amount in the new currency, so that the currency is the only defect.
+    // The amount is valid in the new currency, so that the currency is the only defect.
     const itemInCurrency = { ...item, calcInput: { ...item.calcInput, currencyId } };
     const amountIn = (field: "oneOff" | "periodical", amount: number | null) =>
       amount ? Math.ceil(Math.max(findItemBounds(itemInCurrency, reference)[field].min ?? 1, 1)) : amount;

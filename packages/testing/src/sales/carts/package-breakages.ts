@@ -18,7 +18,7 @@ function breakage(name: string, find: (entry: CartPackage, reference: CartRefere
   };
 }
 
-/** Adds a fund with a share of 0. */
+/** Adds a fund with share 0 to a package. */
 function withFund(entry: CartPackage, id: number, key: Defect["key"]): Broken {
   const funds = [...entry.funds, { id, investedAmount: 0, share: 0 }];
   return [{ ...entry, funds }, `funds.${entry.funds.length}`, key];
@@ -61,8 +61,8 @@ export const packageBreakages: readonly Breakage[] = [
     "funds",
     higher,
   ]),
-  breakage("shares that are not those of the amounts", (entry) => {
-    // With an amount of a few units, rounding allows any share.
+  breakage("shares that do not match the amounts", (entry) => {
+    // With a total of less than 100, rounding allows almost any share, so the breakage does not apply.
     if ((entry.calcInput.investedAmount ?? 0) < 100) return null;
     const funds = entry.funds.map((fund) => ({ ...fund, share: 1 }));
     return [{ ...entry, amountInputMethod: "AMOUNT", funds }, "funds", "mixed.cart-package-funds-not-spread"];

@@ -1,5 +1,6 @@
 /**
- * Generates carts that an advisor can create and propose: events of the reducers with inputs that the catalogue allows.
+ * Generates carts that an advisor can create and propose. They result from events of the reducers, with inputs that the
+ * catalogue allows.
  */
 import { gainNames } from "@fundport/finance";
 import { parseDay } from "@fundport/units";
@@ -42,7 +43,7 @@ function isSellable(product: FundProduct | ProgramProduct, reference: CartRefere
   );
 }
 
-/** Returns the products that can be sold under all service models, by type of item. */
+/** Returns the products that can be sold under all service models, by product type. */
 export function listSellableProducts(reference: CartReference): Record<ProductType, readonly number[]> {
   const sold = (products: Iterable<FundProduct | ProgramProduct>) =>
     [...products].filter((product) => isSellable(product, reference)).map(({ id }) => id);
@@ -71,7 +72,7 @@ function pickAmount(pick: Pick, { min, max }: NumberBounds): number {
   return pick.number(minAmount, Math.min(max ?? minAmount * 100, minAmount * 100));
 }
 
-/** Answers all questions of an item's questionnaire, knowledge questions correctly. */
+/** Answers all questions of an item's questionnaire. Answers to knowledge questions are correct. */
 function answerAll(item: CartItem, reference: CartReference): AmlAnswers {
   const code = findQuestionnaireCode(item, reference);
   const questions = (code === null ? undefined : reference.questionnaires?.get(code))?.questionsDef ?? [];
@@ -79,8 +80,8 @@ function answerAll(item: CartItem, reference: CartReference): AmlAnswers {
     questions.map(({ code: question, answersDef, questionType }) => {
       const right = answersDef.filter(({ correctAnswer }) => correctAnswer === true);
       const all = right.length > 0 ? right : answersDef.slice(0, 1);
-      const chosen = questionType === "CheckboxGroup" ? all : all.slice(0, 1);
-      return [question, { chosen: chosen.map((answer) => answer.code), text: "as stated" }];
+      const chosenAnswers = questionType === "CheckboxGroup" ? all : all.slice(0, 1);
+      return [question, { chosen: chosenAnswers.map((answer) => answer.code), text: "as stated" }];
     }),
   );
 }
@@ -112,7 +113,7 @@ class Builder {
     }
     if (user.allowEntryFeeDiscount && pick.chance(0.5))
       this.happen({ kind: "fee-edited", discount: pick.number(0, 2) });
-    // An appendix uses the date of its contract.
+    // An appendix uses the birth date from its framework contract.
     if (this.state.frameworkContractId === null && (user.checkBirthDate || pick.chance(0.5)))
       this.happen({ kind: "birth-date-edited", dateOfBirth: parseDay(pick.of(["1955-02-28", "1980-05-17"])) });
   }
@@ -153,7 +154,7 @@ class Builder {
       this.happen({ kind: "aml-validated", uuid, answers: answerAll(item, reference) });
   }
 
-  /** Creates a named package of two funds from the first one. */
+  /** Creates a package of two funds, starting from the first fund, and names it. */
   pack([first, second]: readonly [number, number]): void {
     const { pick, reference } = this;
     const packageUuid = `package-${first}`;
@@ -177,7 +178,7 @@ function take<Item>(items: Item[], pick: Pick): Item {
   return item;
 }
 
-/** Creates a cart without issues through events only. The reference must have at least three plain funds. */
+/** Creates a cart without issues by events only. The reference must contain at least three plain funds. */
 export function makeValidCart(pick: Pick, reference: CartReference): CartState {
   const builder = new Builder(pick, reference);
   const sold = listSellableProducts(reference);

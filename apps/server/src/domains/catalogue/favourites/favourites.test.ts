@@ -21,7 +21,7 @@ const change = (name: "addFavouriteFund" | "removeFavouriteFund", as: Record<str
   send(test, name, as, { params: { id } });
 
 describe("favourite funds", () => {
-  it("are listed once, newest first, until they are removed", async () => {
+  it("lists each favourite once, newest first, until it is removed", async () => {
     for (const id of [ids.equityFund, ids.bondFund, ids.newFund])
       expect((await change("addFavouriteFund", anna, id)).body).toBe("null");
     expect(await favouritesOf(anna)).toEqual([ids.newFund, ids.bondFund, ids.equityFund]);
@@ -32,23 +32,23 @@ describe("favourite funds", () => {
     expect(await favouritesOf(anna)).toEqual([ids.newFund, ids.equityFund]);
   });
 
-  it("are counted in the user's statistics", async () => {
+  it("counts favourite funds in the user's statistics", async () => {
     expect((await receive(test, "getUser", anna)).numberOfFavouriteFunds).toBe(2);
   });
 
-  it("belong to one user: others neither see nor remove them", async () => {
+  it("does not show or remove another user's favourites", async () => {
     expect(await favouritesOf(boris)).toEqual([]);
     await change("removeFavouriteFund", boris, ids.newFund);
     expect(await favouritesOf(anna)).toContain(ids.newFund);
   });
 
-  it("are stored once if requests are concurrent", async () => {
+  it("stores a favourite once if it is added by concurrent requests", async () => {
     await Promise.all(Array.from({ length: 8 }, () => change("addFavouriteFund", boris, ids.bondFund)));
     expect(await favouritesOf(boris)).toEqual([ids.bondFund]);
   });
 
   it.each(["addFavouriteFund", "removeFavouriteFund"] as const)(
-    "%s is refused without a session, from another site and for an invalid id",
+    "%s refuses a request without a session, from another site or with an invalid id",
     async (name) => {
       expect(refusalOf(await change(name, { origin: test.origin }, ids.bondFund))).toMatchObject({ status: 401 });
       const foreign = { ...anna, origin: "https://evil.example" };
@@ -61,13 +61,13 @@ describe("favourite funds", () => {
     },
   );
 
-  it("cannot be added if the fund does not exist", async () => {
+  it("refuses to add a fund that does not exist", async () => {
     expect(refusalOf(await change("addFavouriteFund", anna, ids.unknown))).toMatchObject({ status: 404 });
   });
 });
 
 describe("assigned products", () => {
-  it("are the same for everyone and in their order", async () => {
+  it("returns the same assigned products in the same order for every user", async () => {
     const recommended = (await receive(test, "getAssignedProducts", boris)).filter(
       ({ assignmentType }) => assignmentType === "Recommended",
     );

@@ -26,12 +26,15 @@ export function createFavouriteRepository(db: Database) {
     })
     .from(assignedProducts)
     .where(or(isNull(assignedProducts.userId), eq(assignedProducts.userId, sql.placeholder("userId"))))
-    // Two favourites added concurrently may have the same `order`; the later one is first.
+    // Two favourites added concurrently may have the same `order`. The one with the higher id is first.
     .orderBy(asc(assignedProducts.assignmentType), asc(assignedProducts.order), desc(assignedProducts.id))
     .prepare("assigned_products");
 
   return {
-    /** Returns the products assigned to everyone and the user's favourites, each type in its order. */
+    /**
+     * Returns the products assigned to everyone and the user's favourites, sorted by type and then by their stored
+     * order.
+     */
     readAssignedProducts: (userId: number) => assigned.execute({ userId }),
 
     /**
@@ -41,7 +44,10 @@ export function createFavouriteRepository(db: Database) {
     addFund: (userId: number, fundId: number) =>
       add(userId, "Fund", sql`select ${funds.id} from ${funds} where ${funds.id} = ${fundId}`),
 
-    /** The same for a package template that the user may see: the organisation's or their own. */
+    /**
+     * Adds a package template before the user's other favourites, if the user may see it: it must belong to the
+     * organisation or to the user. Returns false otherwise.
+     */
     addFundPackage: (userId: number, templateId: number) =>
       add(
         userId,

@@ -6,7 +6,7 @@ import { createTopPerformanceRepository } from "./top-performance-repository.ts"
 type Dependencies = { repository: FavouriteRepository };
 export type Favourites = ReturnType<typeof createFavourites>;
 
-/** Products assigned to everyone, and each advisor's own favourites. */
+/** Creates the service for the products assigned to everyone and each advisor's favourites. */
 export function createFavourites({ repository }: Dependencies) {
   return {
     /** Returns the products assigned to everyone and the user's favourites. */
@@ -17,17 +17,18 @@ export function createFavourites({ repository }: Dependencies) {
       if (!(await repository.addFund(userId, fundId))) throw new ApiError("NotFound");
     },
 
-    /** Removes a fund from the user's favourites, if it is one. */
+    /** Removes a fund from the user's favourites. Does nothing if the fund is not a favourite. */
     removeFund: (userId: number, fundId: number): Promise<void> => repository.remove(userId, "Fund", fundId),
 
     /**
-     * Adds a package template before the user's favourites. Errors: `NotFound`, also for another advisor's template.
+     * Adds a package template before the user's other favourites. Errors: `NotFound` if the template does not exist or
+     * belongs to another advisor.
      */
     async addFundPackage(userId: number, templateId: number): Promise<void> {
       if (!(await repository.addFundPackage(userId, templateId))) throw new ApiError("NotFound");
     },
 
-    /** Removes a package template from the user's favourites, if it is one. */
+    /** Removes a package template from the user's favourites. Does nothing if the template is not a favourite. */
     removeFundPackage: (userId: number, templateId: number): Promise<void> =>
       repository.remove(userId, "FundPackage", templateId),
   };
@@ -38,7 +39,7 @@ type TopPerformanceDependencies = {
   db: Database | Transaction;
 };
 
-/** Creates the shared top performance list on the transaction that changes funds' figures. */
+/** Creates the shared top performance list. It uses the transaction that changes the funds' figures. */
 export function createTopPerformance({ db }: TopPerformanceDependencies) {
   return createTopPerformanceRepository(db);
 }

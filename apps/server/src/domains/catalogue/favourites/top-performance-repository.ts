@@ -12,8 +12,8 @@ const listLength = 10;
 export function createTopPerformanceRepository(db: Database | Transaction) {
   return {
     /**
-     * Replaces the list with the ten funds in the market that have gained most in the last year. Excludes funds for
-     * qualified investors and funds with outdated prices. Funds with equal gains are ordered by id.
+     * Replaces the list with the ten funds in the market that gained most in the last year. Excludes funds for
+     * qualified investors and funds with outdated prices. Sorts funds with equal gains by id.
      */
     async refresh(): Promise<void> {
       await db.execute(sql`

@@ -18,15 +18,19 @@ import type { Reference } from "../reference/service.ts";
 import type { FundRepository } from "./repository.ts";
 
 const megabyte = 2 ** 20;
-/** Sizes of the caches: 10,000 funds of fifteen years take 14 MB. Source: docs/reference/catalogue.md#memory-limits. */
+/**
+ * Cache sizes. For scale: 10,000 funds with fifteen years of history take 14 MB.
+ * Source: docs/reference/catalogue.md#memory-limits.
+ */
 const limits = { classes: 32 * megabyte, medians: 4 * megabyte };
 /**
- * The number of funds read or converted per slice: a few milliseconds, so that other requests are served in between.
+ * The number of funds read or converted per slice. A slice takes a few milliseconds, so other requests can run between
+ * slices.
  */
 const fundsPerSlice = 100;
-/** A month is complete in its last week, as in the performance tables. */
+/** A month counts as complete from its last week on, as in the performance tables. */
 const lastDaysOfMonth = 7;
-/** The median of very few funds would not represent a class. */
+/** The smallest number of funds for a median; fewer would not represent the class. */
 const minFunds = 5;
 
 type Query = { id: number; currencyId: number; fromDate: string; toDate: string };
@@ -79,7 +83,10 @@ export function createClassMedians({ repository, reference, revisions }: Depende
     return JSON.stringify({ funds: known.length, minFunds, values } satisfies AssetClassMedian);
   }
 
-  /** Returns the members of a class in one currency, without funds that have no rates into it. */
+  /**
+   * Returns the monthly values of a class's funds in one currency. Leaves out funds without exchange rates into that
+   * currency.
+   */
   async function convertAll(assetClassId: number, currencyId: number): Promise<MonthValues[]> {
     const members = await classes.get(assetClassId);
     const converted: MonthValues[] = [];
@@ -99,7 +106,7 @@ export function createClassMedians({ repository, reference, revisions }: Depende
   }
 
   return {
-    /** Returns the JSON of a class's median between two dates. Errors: `NotFound`. */
+    /** Returns the JSON of an asset class's median growth between two dates. Errors: `NotFound`. */
     async getMedianJson(query: Query): Promise<string> {
       await cache.freshen();
       const json = await medians.get(query);
@@ -114,7 +121,10 @@ function memberOf({ currencyId, gains }: { currencyId: number; gains: Parameters
   return months === null ? [] : [{ currencyId, months }];
 }
 
-/** Returns the first and last month that end between two dates; the last one may lack its last week. */
+/**
+ * Returns the first and the last month whose ends lie between the two dates. The last month is included if the second
+ * date is in the month's last week.
+ */
 function monthsWithin(from: number, to: number): [number, number] {
   const month = monthOf(to);
   return [monthOf(from), to > lastDayOf(month) - lastDaysOfMonth ? month : month - 1];

@@ -21,7 +21,10 @@ import {
 import { roundPercent } from "@fundport/units";
 import { computeSlice } from "../../../lib/queues/compute-slice.ts";
 
-/** The number of points that keeps the shape of a line. With four lines side by side, each has fewer points. */
+/**
+ * The number of points that each fund contributes, enough to show the shape of its line. All lines use the dates of all
+ * funds, so a comparison of four funds has up to about 400 dates.
+ */
 const pointsOfLine = 100;
 const rollingYears = [1, 3, 5];
 
@@ -109,10 +112,7 @@ function describe(id: number, series: PriceSeries): Rebased {
   };
 }
 
-/**
- * Returns the gain over the whole period, and in percent a year if it is one year or longer, by the rule of
- * performance.
- */
+/** Returns the gain in percent over the whole period, and the gain per year if the period is at least one year. */
 function gainsOf({ days, prices }: PriceSeries): Pick<Figures, "gain" | "gainPerYear"> {
   const [from, to] = [days[0] ?? Number.NaN, days.at(-1) ?? Number.NaN];
   const ratio = (prices.at(-1) ?? Number.NaN) / (prices[0] ?? Number.NaN);
@@ -144,7 +144,10 @@ function presentCorrelation(list: readonly Rebased[], span: DaySpan | null): Fun
   };
 }
 
-/** Returns the last day of a month, at most the last available day: a month is complete in its last week. */
+/**
+ * Returns the last day of a month, or the last available day if the month ends later. Such a month is included, because
+ * a month counts as complete from its last week on.
+ */
 function monthEnd(month: number, lastDay: number): string {
   return toIsoDay(Math.min(lastDayOf(month), lastDay));
 }

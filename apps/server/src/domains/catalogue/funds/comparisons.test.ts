@@ -12,7 +12,7 @@ import { fundFigures, funds } from "./tables.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
-/** Monthly gains in percent of four more funds in the equity fund's class. */
+/** Monthly gains in percent of four extra funds in the equity fund's asset class. */
 const monthlyGains = [-1, 0.5, 1, 2];
 const firstClassmateId = 9001;
 
@@ -26,9 +26,9 @@ beforeAll(async () => {
         fundRow({ id: firstClassmateId + index, name: `Mate ${index}`, isin: `CZ000000901${index}` }),
       ),
     );
-  for (const [place, gain] of monthlyGains.entries()) {
+  for (const [index, gain] of monthlyGains.entries()) {
     const figures = computeFigures(monthEnds(gain), []);
-    if (figures) await test.db.insert(fundFigures).values({ fundId: firstClassmateId + place, ...figures });
+    if (figures) await test.db.insert(fundFigures).values({ fundId: firstClassmateId + index, ...figures });
   }
   await bumpRevision(test.db);
 });
@@ -88,7 +88,7 @@ describe("a comparison of funds", () => {
     ]);
   });
 
-  it("yields the one-year and three-year performance from the fund's own figures", async () => {
+  it("returns one-year and three-year performance equal to the fund's own figures", async () => {
     const fund = await receive(test, "getFund", anna, { params: { id: ids.bondFund } });
     const valueOf = (type: string) => fund.performance.find((entry) => entry.type === type)?.value;
     for (const [years, type] of [
@@ -101,7 +101,7 @@ describe("a comparison of funds", () => {
     }
   });
 
-  it("includes the dates of the deepest fall among its points", async () => {
+  it("includes the dates of the deepest fall among the points of the line", async () => {
     const { funds: compared, days } = await compare();
     for (const { maxDrawdown, drawdowns } of compared) {
       expect(maxDrawdown?.percent).toBeLessThan(0);
@@ -110,7 +110,7 @@ describe("a comparison of funds", () => {
     }
   });
 
-  it("returns rolling returns as far as the history reaches, and correlations only for enough months", async () => {
+  it("returns rolling returns only for periods within the history, and correlations only if there are enough months", async () => {
     const { funds: compared, correlation } = await compare();
     expect(compared[0]?.rolling.map(({ years, returns }) => [years, returns.length > 0])).toEqual([
       [1, true],
@@ -124,7 +124,7 @@ describe("a comparison of funds", () => {
     expect(short.funds[0]?.rolling[1]?.returns).toEqual([]);
   });
 
-  it("lists funds without prices or rates, and ignores unknown ids", async () => {
+  it("lists funds without prices or exchange rates separately, and ignores unknown ids", async () => {
     const query = { ids: `${ids.equityFund},${ids.newFund},${ids.unknown}`, currencyId: "2147483647" };
     expect(await compare(query)).toMatchObject({
       funds: [],
@@ -139,7 +139,7 @@ describe("a comparison of funds", () => {
     });
   });
 
-  it("is empty if the requested period is before all prices or is reversed", async () => {
+  it("returns an empty comparison if the requested period is before all prices or reversed", async () => {
     expect(await compare({ toDate: "2000-01-01" })).toMatchObject({ funds: [], fromDate: null, firstDate: firstDay });
     expect(await compare({ fromDate: "2026-01-01", toDate: "2025-01-01" })).toMatchObject({ funds: [], toDate: null });
   });
@@ -159,9 +159,9 @@ describe("the median of an asset class", () => {
       query: { currencyId: String(ids.czk), fromDate: "2023-01-10", toDate: "2024-01-31", ...query },
     });
 
-  it("is the median growth of the funds with all months, rebased to 100 at the first month end", async () => {
+  it("returns the median growth of funds with prices in every month, rebased to 100 at the first month end", async () => {
     const { funds: count, values } = await median();
-    // The four funds of this test and the equity fund of the catalogue.
+    // The four extra funds and the equity fund of the seeded catalogue.
     expect(count).toBe(5);
     expect(values[0]).toEqual({ date: "2023-01-31", value: 100 });
     expect(values.at(-1)?.date).toBe("2024-01-31");
@@ -173,18 +173,18 @@ describe("the median of an asset class", () => {
     expect(values.at(-1)?.value).toBeCloseTo((growths[2] ?? 0) * 100, 1);
   });
 
-  it("ends with the last price in a month's last week, and omits an incomplete month", async () => {
+  it("ends the median with the last price in a month's last week, and omits an incomplete month", async () => {
     expect((await median({ toDate: "2024-01-27" })).values.at(-1)?.date).toBe("2024-01-27");
     expect((await median({ toDate: "2024-01-20" })).values.at(-1)?.date).toBe("2023-12-31");
   });
 
-  it("is empty for too few funds or a period with fewer than two month ends", async () => {
+  it("returns an empty median for too few funds or a period with fewer than two month ends", async () => {
     expect(await median({}, ids.bond)).toEqual({ funds: 1, minFunds: 5, values: [] });
     expect(await median({ fromDate: "2024-01-02" })).toMatchObject({ values: [] });
     expect(await median({ currencyId: "2147483647" })).toMatchObject({ funds: 0, values: [] });
   });
 
-  it("returns 404 for an unknown id and refuses a request without dates", async () => {
+  it("returns 404 for the median of an unknown class, and refuses a request without dates", async () => {
     const query = { currencyId: "1", fromDate: "2023-01-10", toDate: "2024-01-31" };
     const unknown = await send(test, "getAssetClassMedian", anna, { params: { id: ids.unknown }, query });
     expect(refusalOf(unknown)).toMatchObject({ status: 404, code: "NotFound" });
@@ -203,19 +203,19 @@ describe("a price history in another currency", () => {
       query: { granularity: "1000", ...query },
     });
 
-  it("is converted at the latest rate on each date", async () => {
+  it("converts each price at the latest exchange rate on its date", async () => {
     const span = { fromDate: "2024-01-10", toDate: "2024-02-10" };
     const { prices } = await history({ currencyId: String(ids.czk), ...span });
     const converted = convertSeries(bond, crowns);
-    const expected = [...converted.days].map((day, place) => ({ date: toIsoDay(day), price: converted.prices[place] }));
+    const expected = [...converted.days].map((day, index) => ({ date: toIsoDay(day), price: converted.prices[index] }));
     expect(prices).toEqual(expected.filter(({ date }) => date >= span.fromDate && date <= span.toDate));
   });
 
-  it("is empty if no rates exist for the currency", async () => {
+  it("returns an empty price history if no exchange rates exist for the currency", async () => {
     expect(await history({ currencyId: "2147483647" })).toMatchObject({ prices: [], fromDate: null });
   });
 
-  it("starts with the last price at or before its first date if requested", async () => {
+  it("starts the history with the last price at or before the requested date if `start` is `OnOrBefore`", async () => {
     const first = { fromDate: "2020-01-01", start: "OnOrBefore" };
     expect((await history(first)).fromDate).toBe(firstDay);
     expect((await history({ fromDate: "2030-01-01" })).fromDate).toBeNull();
@@ -223,23 +223,23 @@ describe("a price history in another currency", () => {
   });
 });
 
-it("computes an advisor's comparisons and medians one at a time, queues ten and refuses any more", async () => {
+it("computes an advisor's comparisons and medians one at a time, queues ten and refuses further requests", async () => {
   const locked = Promise.withResolvers<void>();
   const unlock = Promise.withResolvers<void>();
-  // The lock blocks the first request, so that the waiting requests can be counted.
+  // The lock blocks the first request, so that the requests queued behind it can be counted.
   const lock = test.db.transaction(async (transaction) => {
     await transaction.execute(sql`lock table funds, fund_figures in access exclusive mode`);
     locked.resolve();
     await unlock.promise;
   });
   await locked.promise;
-  const span = (place: number) => ({ fromDate: `2024-01-${10 + place}`, toDate: "2025-01-31" });
-  const calls = Array.from({ length: 12 }, (_, place) =>
-    place % 2 === 0
-      ? send(test, "getFundComparison", anna, { query: { ids: `${ids.equityFund}`, ...span(place) } })
+  const span = (index: number) => ({ fromDate: `2024-01-${10 + index}`, toDate: "2025-01-31" });
+  const calls = Array.from({ length: 12 }, (_, index) =>
+    index % 2 === 0
+      ? send(test, "getFundComparison", anna, { query: { ids: `${ids.equityFund}`, ...span(index) } })
       : send(test, "getAssetClassMedian", anna, {
           params: { id: ids.equity },
-          query: { currencyId: String(ids.czk), ...span(place) },
+          query: { currencyId: String(ids.czk), ...span(index) },
         }),
   );
   const refused = await Promise.race(calls);

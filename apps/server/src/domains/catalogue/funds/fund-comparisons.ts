@@ -10,7 +10,7 @@ import type { FundRepository } from "./repository.ts";
 
 /** The size of the cache of comparisons, in bytes. Source: docs/reference/catalogue.md#memory-limits. */
 const maxBytes = 8 * 2 ** 20;
-/** A line needs two points. */
+/** The smallest number of values from which a line can be drawn. */
 const minValues = 2;
 
 type Query = {

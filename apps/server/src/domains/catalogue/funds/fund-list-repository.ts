@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
 import { fundFigures, funds } from "./tables.ts";
 
-/** The columns of the list, by their names in the response. */
+/** The columns of the fund list, keyed by their names in the response. */
 const listColumns = {
   id: funds.id,
   name: funds.name,
@@ -33,7 +33,7 @@ const listFigures = {
 };
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
-/** A row in the list of all funds; a fund without prices has no figures. */
+/** A row in the list of all funds. The figures are null for a fund without prices. */
 export type FundListRow = Pick<typeof funds.$inferSelect, keyof typeof listColumns> &
   Nullable<Pick<typeof fundFigures.$inferSelect, keyof typeof listFigures>> & {
     volatility3Y: number | null;
@@ -46,10 +46,11 @@ export type FundListRow = Pick<typeof funds.$inferSelect, keyof typeof listColum
 export function createFundListRepository(db: Database | Transaction) {
   return {
     /**
-     * Yields the funds in the market by name in Czech order, `size` at a time. Requires a transaction.
+     * Yields the funds in the market, `size` at a time, sorted by name in Czech order. Requires a transaction.
      *
-     * Uses one cursor: separate pages would each be planned with statistics that an import has just made wrong, and
-     * then take as long as all funds together. The next page is fetched while the previous one is processed.
+     * All pages use one cursor. After an import PostgreSQL's statistics are wrong, so a separate query for each page
+     * could take as long as a query for all funds. The next page is fetched while the caller processes the previous
+     * one.
      */
     async *readList(size: number): AsyncGenerator<FundListRow[]> {
       const columns = Object.entries({
@@ -71,7 +72,7 @@ export function createFundListRepository(db: Database | Transaction) {
         order by ${funds.name} collate "cs-x-icu", ${funds.id}`);
       const fetchPage = () => {
         const page = db.execute<FundListRow>(sql`fetch ${sql.raw(String(size))} from fund_list`).execute();
-        // The query may fail before it is awaited; an unhandled rejection would end the process.
+        // Prevents an unhandled rejection, which would end the process: the query may fail before the page is awaited.
         page.catch(() => undefined);
         return page;
       };

@@ -5,8 +5,8 @@ import { bumpRevision } from "../../../db/revisions.ts";
 export type FundMarketOutcome = { isSuccessful: boolean; lines: string[] };
 
 /**
- * Withdraws funds from the market or makes them available again, by ISIN or symbol. Changes no fund if one is unknown.
- * Clients keep their holdings. Running servers are notified.
+ * Withdraws funds from the market or makes them available again. Funds are given by ISIN or symbol; if any is unknown,
+ * none is changed. Clients keep their holdings. Running servers are notified.
  */
 export async function setFundMarket(
   pool: pg.Pool,

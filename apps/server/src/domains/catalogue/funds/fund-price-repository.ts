@@ -7,7 +7,7 @@ const id = sql.placeholder("id");
 
 /** Creates the repository of funds' prices, distributions and monthly gains. */
 export function createFundPriceRepository(db: Database | Transaction) {
-  // One binary value per column instead of thousands of rows; its numbers are in network byte order.
+  // Reads each column as one binary value instead of thousands of rows. The numbers are in network byte order.
   const prices = db
     .select({
       days: sql<Buffer | null>`string_agg(int4send(${fundPrices.date} - date '1970-01-01'), ''::bytea order by ${fundPrices.date})`,
@@ -47,8 +47,8 @@ export function createFundPriceRepository(db: Database | Transaction) {
     readDistributions: (fundId: number) => distributions.execute({ id: fundId }),
 
     /**
-     * Returns the funds of a class in the market with an id above `after`, by id, with their gains of whole months,
-     * oldest first.
+     * Returns funds of an asset class that are in the market and have an id above `after`, sorted by id. Each has its
+     * gains of whole months, oldest first.
      */
     readMonthlyGains: (assetClassId: number, after: number, limit: number) =>
       monthlyGains.execute({ assetClassId, after, limit }),
@@ -63,7 +63,7 @@ function float64From(bytes: Buffer): Float64Array {
   return new Float64Array(copyOf(bytes).swap64().buffer);
 }
 
-/** Returns a copy with its own memory, because the driver's buffers are slices of larger ones. */
+/** Copies the bytes into their own memory, because the driver's buffers are slices of larger ones. */
 function copyOf(bytes: Buffer): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }

@@ -27,8 +27,8 @@ type Dependencies = {
 
 type Detail = { id: number; language: Language };
 /**
- * Returns the responses about single funds, cached until the catalogue's revision changes: 14,000 details a second
- * instead of 600 from the database.
+ * Creates the cached JSON responses for single funds. They stay valid until the catalogue's revision changes. The cache
+ * serves 14,000 fund details a second; the database serves 600.
  */
 export function createFundResponses({ repository, reference, revisions, clock }: Dependencies) {
   const views = createViewCounts(repository, clock);
@@ -58,11 +58,15 @@ export function createFundResponses({ repository, reference, revisions, clock }:
       await caches.freshen();
       const json = await details.get({ id, language });
       if (json === null) throw new ApiError("NotFound");
-      // The view count changes with every view, the other data only with an import, so the count is appended.
+      // Appends the view count to the cached JSON, because it changes with every view and the other data only with an
+      // import.
       return `${json.slice(0, -1)},"viewCount":${await views.get(id)}}`;
     },
 
-    /** Returns the JSON of a history of prices, or of values with distributions reinvested. Errors: `NotFound`. */
+    /**
+     * Returns the JSON of a fund's prices, or of the value of one unit with distributions reinvested. Errors:
+     * `NotFound`.
+     */
     async getHistoryJson(id: number, query: FundHistoryQuery): Promise<string> {
       await caches.freshen();
       const json = await series.getHistory(id, query);
@@ -70,25 +74,28 @@ export function createFundResponses({ repository, reference, revisions, clock }:
       return json;
     },
 
-    /** Returns the prices of a fund, or the values of one unit with distributions reinvested; see `LoadFundSeries`. */
+    /** Loads the prices of a fund, or the values of one unit with distributions reinvested; see `LoadFundSeries`. */
     async loadSeries(id: number, values: SeriesValues): Promise<PriceSeries> {
       await caches.freshen();
       return await series.load(id, values);
     },
 
-    /** Returns the values of one unit of each fund with distributions reinvested, for programs' values. */
+    /**
+     * Returns the values of one unit of each fund with distributions reinvested. The values of programs are computed
+     * from them.
+     */
     async loadFundValues(ids: readonly number[]): Promise<PriceSeries[]> {
       await caches.freshen();
       return await Promise.all(ids.map(series.loadValues));
     },
 
-    /** Returns the sparklines of the funds among the ids; unknown ids are left out. */
+    /** Returns the sparklines of the requested funds. Leaves out unknown ids. */
     async getSparklines(ids: readonly number[]): Promise<EndpointOutput<"getSparklines">> {
       const rows = await repository.readSparklines(ids.filter((id) => id <= maxId));
       return rows.map(({ id, values }) => ({ id, values: values ?? [] }));
     },
 
-    /** Errors: `NotFound`. */
+    /** Returns a fund's view count. Errors: `NotFound`. */
     async getViewCount(id: number): Promise<number> {
       const count = await repository.findViewCount(id);
       if (count === null) throw new ApiError("NotFound");

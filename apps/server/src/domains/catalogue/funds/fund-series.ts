@@ -14,7 +14,7 @@ import type { FundRepository } from "./repository.ts";
 
 const megabyte = 2 ** 20;
 /**
- * Cache sizes for prices and histories: the prices of 20,000 funds would take 600 MB.
+ * Cache sizes for prices and histories. The prices of 20,000 funds would take 600 MB.
  * Source: docs/reference/catalogue.md#memory-limits.
  */
 const limits = { prices: 48 * megabyte, histories: 16 * megabyte };
@@ -35,7 +35,7 @@ type Dependencies = {
   reference: Pick<Reference, "readRates">;
 };
 
-/** Caches funds' prices and values over time until they are cleared. */
+/** Caches the prices of funds and their values over time. The caller clears the cache when prices change. */
 export function createFundSeries({ repository, reference }: Dependencies) {
   const prices = createLoadingCache<number, PriceSeries>({
     maxBytes: limits.prices,
@@ -85,7 +85,10 @@ export function createFundSeries({ repository, reference }: Dependencies) {
   };
 }
 
-/** With `OnOrBefore`, moves the start to the date of the last price at or before it, if one exists. */
+/**
+ * Returns the query with its start date moved to the date of the last price at or before it, if the query has
+ * `OnOrBefore` and such a price exists.
+ */
 function startOf(series: PriceSeries, query: FundHistoryQuery): FundHistoryQuery {
   if (query.start !== "OnOrBefore" || query.fromDate === undefined) return query;
   const before = series.days[firstNotBefore(series.days, dayNumber(query.fromDate) + 1) - 1];

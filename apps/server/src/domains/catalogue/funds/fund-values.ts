@@ -2,8 +2,8 @@ import { dayNumber, type PriceSeries, reinvest } from "@fundport/performance";
 import type { FundRepository } from "./repository.ts";
 
 /**
- * Returns a loader of the values of funds with distributions reinvested, which caches each fund. For imports and trial
- * data, whose transactions read their own uncommitted prices.
+ * Returns a function that loads the values of funds with distributions reinvested, and caches them by fund. Imports and
+ * trial data use it, because they must read the uncommitted prices of their own transaction.
  */
 export function createFundValueReader(
   repository: Pick<FundRepository, "readPrices" | "readDistributions">,
@@ -21,7 +21,7 @@ export function createFundValueReader(
 
   return async (fundIds) => {
     const values: PriceSeries[] = [];
-    // Sequential, because all queries share the connection of a transaction.
+    // Runs the queries one after another, because they share the connection of a transaction.
     for (const id of fundIds) {
       const series = known.get(id) ?? (await read(id));
       known.set(id, series);

@@ -28,7 +28,7 @@ const byId = [
 ] as const satisfies EndpointName[];
 
 describe("a request about one fund", () => {
-  it.each(byId)("%s returns a response that matches its schema", async (name) => {
+  it.each(byId)("%s returns a response that matches the API schema", async (name) => {
     expect(await receive(test, name, anna, equity)).toBeTruthy();
   });
 
@@ -47,7 +47,7 @@ describe("a request about one fund", () => {
 });
 
 describe("the list of funds", () => {
-  it("contains the funds in the market with four performance figures, without withdrawn funds", async () => {
+  it("lists only funds in the market, with four performance figures each", async () => {
     const list = await receive(test, "getFunds", anna);
     const performances = new Map(list.map(({ id, performance }) => [id, performance]));
     expect([...performances.keys()].toSorted((a, b) => a - b)).toEqual([ids.equityFund, ids.bondFund, ids.newFund]);
@@ -55,7 +55,7 @@ describe("the list of funds", () => {
     expect(performances.get(ids.newFund)).toEqual({ YTD: null, "1Y": null, "3Y": null, "5Y": null });
   });
 
-  it("contains each fund's costs, volatility and price dates, or null if unknown", async () => {
+  it("lists each fund's costs, volatility and price dates, and null for unknown values", async () => {
     const list = await receive(test, "getFunds", anna);
     const { volatilities, currentNetAssetValueDate } = await receive(test, "getFund", anna, equity);
     const volatility = volatilities.find(({ years }) => years === 3)?.value ?? Number.NaN;
@@ -76,7 +76,7 @@ describe("the list of funds", () => {
 });
 
 describe("a fund", () => {
-  it("is returned in the request's language", async () => {
+  it("returns a fund in the request's language", async () => {
     const headers = { "accept-language": "cs" };
     const fund = await receive(test, "getFund", anna, { ...equity, headers });
     expect(fund).toMatchObject({
@@ -100,19 +100,19 @@ describe("a fund", () => {
     expect((await receive(test, "getFund", anna, equity)).description).toBe("Shares (en)");
   });
 
-  it("is available if it is withdrawn, or new without prices", async () => {
+  it("returns a withdrawn fund, and a new fund without prices", async () => {
     const withdrawn = await receive(test, "getFund", anna, { params: { id: ids.withdrawnFund } });
     expect(withdrawn.allowedInFundMarket).toBe(false);
     const fresh = await receive(test, "getFund", anna, { params: { id: ids.newFund } });
     expect(fresh).toMatchObject({ currentNetAssetValue: null, performance: [], volatilities: [], issuer: null });
   });
 
-  it("does not expose fields outside its schema", async () => {
+  it("does not expose fields of a fund outside the API schema", async () => {
     const { body } = await send(test, "getFund", anna, equity);
     expect(body).not.toMatch(/source|defaultedFields|descriptions/);
   });
 
-  it("has fee schemes in their order, and limits", async () => {
+  it("returns a fund's limits, and its fee schemes in their stored order", async () => {
     const schemes = await receive(test, "getFundFeeSchemes", anna, equity);
     expect(schemes.map(({ type, feeRates }) => [type, feeRates.length])).toEqual([
       ["OneOff", 2],
@@ -124,7 +124,7 @@ describe("a fund", () => {
 });
 
 describe("views of a fund", () => {
-  it("are only counted by POST", async () => {
+  it("counts a view only for POST requests", async () => {
     const bond = { params: { id: ids.bondFund } };
     expect(await receive(test, "getFundPageViews", anna, bond)).toEqual({ viewCount: 0 });
     expect(await receive(test, "registerFundPageView", anna, bond)).toEqual({ viewCount: 1 });
@@ -133,7 +133,7 @@ describe("views of a fund", () => {
     expect((await receive(test, "getFund", anna, bond)).viewCount).toBe(2);
   });
 
-  it("are all counted if they are concurrent", async () => {
+  it("counts every view if requests are concurrent", async () => {
     const views = Array.from({ length: 20 }, () => receive(test, "registerFundPageView", anna, equity));
     const counts = (await Promise.all(views)).map(({ viewCount }) => viewCount);
     expect(new Set(counts).size).toBe(20);
@@ -143,7 +143,7 @@ describe("views of a fund", () => {
 describe("the price history of a fund", () => {
   const stored = pricesOf(ids.equityFund).map(({ date, price }) => ({ date, price }));
 
-  it("has 100 points by default: existing prices, including the first and the last", async () => {
+  it("returns 100 existing prices by default, including the first and the last", async () => {
     const history = await receive(test, "getFundPriceHistory", anna, equity);
     expect(history.prices).toHaveLength(100);
     expect(history).toMatchObject({ computed: false, fromDate: stored[0]?.date, toDate: stored.at(-1)?.date });
@@ -151,21 +151,21 @@ describe("the price history of a fund", () => {
     expect([history.prices[0], history.prices.at(-1)]).toEqual([stored[0], stored.at(-1)]);
   });
 
-  it("includes both dates of the period", async () => {
+  it("includes the prices on both dates of the requested period", async () => {
     const query = { granularity: "1000", fromDate: "2024-01-10", toDate: "2024-02-10" };
     const history = await receive(test, "getFundPriceHistory", anna, { ...equity, query });
     expect(history.prices).toEqual(stored.filter(({ date }) => date >= query.fromDate && date <= query.toDate));
     expect(history.prices).toHaveLength(32);
   });
 
-  it("contains, on request, the value of one unit with distributions reinvested", async () => {
+  it("returns the value of one unit with distributions reinvested if requested", async () => {
     const query = { granularity: "1000", fromDate: "2025-05-30", toDate: "2025-06-05" };
     const history = await receive(test, "getFundPriceHistory", anna, {
       ...equity,
       query: { ...query, values: "Reinvested" },
     });
     const part = stored.filter(({ date }) => date >= query.fromDate && date <= query.toDate);
-    // The 2 crowns paid on 2 June 2025 buy units at that date's price.
+    // The distribution of 2 crowns on 2 June 2025 buys units at the price on that date.
     const paidAt = part.find(({ date }) => date === "2025-06-02")?.price ?? Number.NaN;
     const expected = part.map(({ date, price }) => (date < "2025-06-02" ? price : price * (1 + 2 / paidAt)));
     expect(history.prices.map(({ date }) => date)).toEqual(part.map(({ date }) => date));
@@ -177,7 +177,7 @@ describe("the price history of a fund", () => {
     expect(priced.prices).toEqual(part);
   });
 
-  it("is empty outside the prices, for a reversed period, and for a fund without prices", async () => {
+  it("returns no prices for a period outside the history, a reversed period and a fund without prices", async () => {
     const none = { prices: [], fromDate: null, toDate: null, computed: false };
     const requests = [
       { ...equity, query: { toDate: "2001-01-01" } },
@@ -195,12 +195,12 @@ describe("the price history of a fund", () => {
     { query: { fromDate: "2024-02-30" }, field: "fromDate" },
     { query: { toDate: "10.2.2024" }, field: "toDate" },
     { query: { toDate: "x".repeat(4000) }, field: "toDate" },
-  ])("refuses $query", async ({ query, field }) => {
+  ])("refuses a price history with $query", async ({ query, field }) => {
     const answer = await send(test, "getFundPriceHistory", anna, { ...equity, query });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 
-  it("contains new prices, and the fund its new name, after a change of the catalogue", async () => {
+  it("returns new prices and the new name of a fund after the catalogue changes", async () => {
     const withdrawn = { params: { id: ids.withdrawnFund } };
     expect((await receive(test, "getFundPriceHistory", anna, withdrawn)).prices).toEqual([]);
     expect((await receive(test, "getFund", anna, withdrawn)).name).toBe("Withdrawn");
@@ -217,7 +217,7 @@ describe("the price history of a fund", () => {
 });
 
 describe("sparklines", () => {
-  it("contain one year of values rebased to 100, for existing funds", async () => {
+  it("returns sparklines of existing funds with one year of values, rebased to 100", async () => {
     const query = { ids: `${ids.equityFund},${ids.newFund},${ids.unknown},9999999999` };
     const lines = await receive(test, "getSparklines", anna, { query });
     expect(new Set(lines.map(({ id }) => id))).toEqual(new Set([ids.equityFund, ids.newFund]));
@@ -228,7 +228,7 @@ describe("sparklines", () => {
   });
 
   it.each(["", "1,", "a", "-1", "1;2", "1,".repeat(100) + "1", "1".repeat(11)])(
-    "are refused for the ids %j",
+    "refuses sparklines for the ids %j",
     async (list) => {
       const answer = await send(test, "getSparklines", anna, { query: { ids: list } });
       expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["ids"] });

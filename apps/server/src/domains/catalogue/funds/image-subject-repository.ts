@@ -3,7 +3,10 @@ import type { Database } from "../../../db/client.ts";
 import { assetClasses } from "../reference/tables.ts";
 import { funds } from "./tables.ts";
 
-/** Reads the content of a fund's generated image: its name and the colour of its asset class. */
+/**
+ * Creates the repository that reads the content of a fund's generated image: its name and the colour of its asset
+ * class.
+ */
 export function createFundSubjectRepository(db: Database) {
   const fund = db
     .select({ name: funds.name, color: assetClasses.color })

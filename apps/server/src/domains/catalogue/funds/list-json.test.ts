@@ -19,15 +19,15 @@ beforeAll(async () => {
   ({ db } = await createTestDatabase());
 });
 
-it("is empty if no funds exist", async () => {
+it("returns an empty list if no funds exist", async () => {
   expect(await read()).toEqual([]);
 });
 
-it("contains each fund once and sorted by name, regardless of the number of pages", async () => {
+it("lists each fund once, sorted by name, for any number of pages", async () => {
   await seedPeople(db, "Trial-portal-2026");
   await seedCatalogue(db);
   const before = (await read()).length;
-  // Sizes around multiples of 250: a full last page, another full page, and a partial one.
+  // Sizes chosen around multiples of 250: a full last page, another full page, and a partial page.
   for (const size of [250 - before, 250, 37]) {
     const known = (await read()).length;
     const rows = Array.from({ length: size }, (_, index) => 1000 + known + index);

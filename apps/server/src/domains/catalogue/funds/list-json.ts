@@ -3,12 +3,14 @@ import { computeSlice } from "../../../lib/queues/compute-slice.ts";
 import { presentFundListItem } from "./present.ts";
 import { createFundListRepository, type FundListRow } from "./fund-list-repository.ts";
 
-/** The number of funds serialised per slice: a few milliseconds, so that other requests are served in between. */
+/**
+ * The number of funds serialised per slice. A slice takes a few milliseconds, so other requests can run between slices.
+ */
 const pageSize = 500;
 
 /**
- * Writes all funds in the market as JSON, page by page: 41,000 funds are twenty megabytes, and neither the driver nor
- * the serialiser may block the event loop that long. All pages are read from one snapshot, in Czech order, so that the
+ * Writes all funds in the market as JSON, page by page. 41,000 funds are twenty megabytes, and reading or serialising
+ * them in one step would block the event loop. All pages come from one snapshot and are in Czech order, so that the
  * browser needs few comparisons to sort them for its language.
  */
 export async function writeFundListJson(db: Database, write: (part: Buffer) => void): Promise<void> {

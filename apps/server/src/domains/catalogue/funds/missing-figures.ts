@@ -8,8 +8,9 @@ type Figures = {
 };
 
 /**
- * Returns the unknown figures that keep a fund out of proposals: risk, charge and entry fee. Empty if the operator
- * allows its sale. Source: docs/reference/price-figures.md#missing-figures.
+ * Returns the unknown figures that exclude a fund from proposals: risk, ongoing charge or entry fee. Returns an empty
+ * list if the operator allows the sale of the fund without them.
+ * Source: docs/reference/price-figures.md#missing-figures.
  */
 export function listMissingFigures(fund: Figures): NeededFigure[] {
   if (fund.allowedWithoutFigures) return [];

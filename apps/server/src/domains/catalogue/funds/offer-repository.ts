@@ -15,16 +15,16 @@ type OrderedProduct = {
 export function createOfferRepository(db: Database | Transaction) {
   return {
     /**
-     * Returns the products that are no longer sold, with their names, by the rule of the cart's warning
-     * `product-not-offered`: the fund is not allowed in the market, or the contract type is not active. Prices, limits
-     * and fees do not matter, because the contract states the agreed ones. A fund or program of a contract cannot be
-     * removed from the catalogue.
+     * Returns the products that are no longer sold, with their names. Uses the rule of the cart's warning
+     * `product-not-offered`: the fund is not allowed in the market, or the contract type is not active. Does not check
+     * prices, limits and fees, because the contract states the agreed ones. A fund or program in a contract cannot be
+     * deleted from the catalogue.
      */
     async listNotOffered<Product extends OrderedProduct>(products: readonly Product[]) {
       const idsOf = (pick: (product: Product) => number | null) => [
         ...new Set(products.flatMap((product) => pick(product) ?? [])),
       ];
-      // Sequential, because a transaction has only one connection.
+      // Runs the queries one after another, because a transaction has only one connection.
       const types = await db
         .select({ id: contractTypes.id, status: contractTypes.status })
         .from(contractTypes)

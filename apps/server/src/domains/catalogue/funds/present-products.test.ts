@@ -2,6 +2,6 @@ import { performanceTypes } from "@fundport/api";
 import { performancePeriods } from "@fundport/performance";
 import { expect, it } from "vitest";
 
-it("returns performance for every period of the API schema, in its order", () => {
+it("returns performance for every period of the API schema, in the order of the schema", () => {
   expect(performancePeriods).toEqual(performanceTypes);
 });

@@ -9,8 +9,8 @@ import type { Estimates } from "./tables.ts";
 
 type Rows<Name extends keyof FundRepository> = Awaited<ReturnType<FundRepository[Name]>>;
 /**
- * Returns a fund for the list, with volatility to one decimal: with tens of thousands of funds every digit counts. Each
- * field is written out, because spreading the row takes three times as long.
+ * Returns a fund for the list. Volatility is rounded to one decimal, because with tens of thousands of funds every
+ * digit adds to the size. Fields are copied one by one, because spreading the row takes three times as long.
  */
 export function presentFundListItem(row: FundListRow): FundListItem {
   return {
@@ -81,7 +81,7 @@ export function presentFund(language: Language, { found, ...parts }: Parts): Omi
 }
 
 /**
- * Returns the estimates shown to clients. Values from our own rules are not included, because they are not figures of
+ * Returns a fund's estimates that clients see. Leaves out values set by our own rules, because they are not figures of
  * the fund.
  */
 export function presentEstimates(estimates: Estimates): Fund["estimates"] {

@@ -8,7 +8,7 @@ const series = {
   prices: Float64Array.from({ length: 366 }, (_, index) => 100 + index),
 };
 
-it("returns the dates of its first and last point", () => {
+it("returns the dates of the first and last point of the history", () => {
   const history = presentHistory(series, { granularity: 5, fromDate: "2023-06-01", toDate: "2024-02-10" }, false);
   expect(history.prices).toHaveLength(5);
   expect(history.prices[0]).toEqual({ date: "2024-01-01", price: 100 });
@@ -16,7 +16,7 @@ it("returns the dates of its first and last point", () => {
   expect(history).toMatchObject({ fromDate: "2024-01-01", toDate: "2024-02-10", computed: false });
 });
 
-it("has no dates without prices", () => {
+it("returns null dates if the period has no prices", () => {
   expect(presentHistory(series, { granularity: 5, toDate: "2020-01-01" }, true)).toEqual({
     prices: [],
     fromDate: null,

@@ -29,7 +29,7 @@ const productColumns = {
   maximalEntryFee: funds.maximalEntryFee,
   estimates: funds.estimates,
   allowedWithoutFigures: funds.allowedWithoutFigures,
-  /** The date of the newest price; null without prices. */
+  /** The date of the newest price; null if the fund has no prices. */
   priceDay: fundFigures.currentNetAssetValueDate,
 };
 
@@ -94,7 +94,10 @@ export function createFundRepository(db: Database | Transaction) {
     readFeeSchemes: (fundIds: readonly number[]) => feeSchemes.execute({ ids: fundIds }),
     readLimits: (fundIds: readonly number[]) => limits.execute({ ids: fundIds }),
     readDocuments: (fundId: number) => documents.execute({ id: fundId }),
-    /** Returns existing funds by id with one year of weekly values; null for a fund without prices. */
+    /**
+     * Returns one year of weekly values for each of the funds that exists. The values are null for a fund without
+     * prices.
+     */
     readSparklines: (fundIds: readonly number[]) => sparklines.execute({ ids: fundIds }),
   };
 }

@@ -23,7 +23,8 @@ export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
       return sendPlainJson(reply, JSON.stringify(await funds.getSparklines(fundIds)));
     },
   });
-  // These requests read whole histories; several concurrent ones would delay every other request, even in slices.
+  // Runs one of these requests at a time, because they read whole histories, and several concurrent ones would delay
+  // every other request.
   const config = { oneAtATime: "histories" };
   app.route({
     ...endpoints.getFundComparison,

@@ -7,8 +7,9 @@ import { ids } from "../../../testing/catalogue/ids.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 /**
- * 1,300 funds with fifteen years of daily prices each: 5,070,000 rows, stored day by day like imports. `npm test` uses
- * a tenth of them, which gives PostgreSQL the same choice between an index scan and a sequential scan.
+ * 1,300 funds with fifteen years of daily prices each, which is 5,070,000 rows, stored day by day like imports. `npm
+ * test` uses a tenth of the funds, because PostgreSQL then still has the same choice between an index scan and a
+ * sequential scan.
  */
 const firstFund = 1001;
 const manyFunds = process.env["FUNDPORT_TEST_FULL"] === "1" ? 1300 : 130;
@@ -16,12 +17,13 @@ const daysEach = 3900;
 
 let test: TestApp;
 let anna: Record<string, string>;
-/** A separate connection for PostgreSQL's statistics, which does not count itself. */
+/** A separate connection that reads PostgreSQL's statistics, so that its own reads are not counted. */
 let watcher: pg.Client;
 
 beforeAll(async () => {
   test = await createTestApp({ data: "catalogue" });
-  // This test does not simulate crashes; without a write-ahead log the rows are written in half the time.
+  // Turns off the write-ahead log, because this test does not simulate crashes and the rows are then written in half
+  // the time.
   await test.pool.query("alter table fund_prices set unlogged");
   await addFunds(firstFund, 3);
   await test.pool.query("analyze");
@@ -35,7 +37,8 @@ async function addFunds(from: number, count: number): Promise<void> {
   const client = await test.pool.connect();
   try {
     await client.query("begin");
-    // All referenced rows exist; checking millions of foreign keys would take most of the time.
+    // Turns off foreign key checks, because all referenced rows exist and checking millions of keys would take most of
+    // the time.
     await client.query("set local session_replication_role = replica");
     await client.query(
       `insert into funds (id, name, symbol, asset_class_id, currency_id, source)
@@ -54,7 +57,7 @@ async function addFunds(from: number, count: number): Promise<void> {
   }
 }
 
-/** Returns the sequential scans of a table and the rows read from it. */
+/** Returns the number of sequential scans of a table, and the number of rows read from it. */
 async function readsOf(table: string): Promise<{ scans: number; rows: number }> {
   const { rows } = await watcher.query<{ scans: number; rows: number }>(
     "select seq_scan as scans, coalesce(idx_tup_fetch, 0) + seq_tup_read as rows from pg_stat_user_tables where relname = $1",
@@ -64,8 +67,8 @@ async function readsOf(table: string): Promise<{ scans: number; rows: number }> 
 }
 
 /**
- * Returns the reads of the price table by `work`, from PostgreSQL's statistics. A connection reports its statistics
- * with a delay or when it ends, so the server's connections are terminated.
+ * Returns what `work` reads from the price table, according to PostgreSQL's statistics. A connection reports its
+ * statistics with a delay or when it ends, so the server's connections are terminated before each reading.
  */
 async function pricesReadBy(work: () => Promise<unknown>): Promise<{ scans: number; rows: number }> {
   await settle();
@@ -77,8 +80,8 @@ async function pricesReadBy(work: () => Promise<unknown>): Promise<{ scans: numb
 }
 
 /**
- * Only the pool's connections: losing the listener would empty the caches, and PostgreSQL's own workers do not read for
- * a page.
+ * Selects only the pool's connections. Losing the listener's connection would empty the caches, and PostgreSQL's own
+ * workers do not read for a page.
  */
 const pooled = `from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
   and pid <> pg_backend_pid() and application_name <> '${listenerName}'`;
@@ -91,7 +94,7 @@ async function settle(): Promise<void> {
   await expect.poll(endAndCount).toBe(0);
 }
 
-/** Requests all data of a fund's pages without caches: its prices, its details and its sparkline. */
+/** Requests all data of a fund's pages, so that nothing comes from a cache: prices, details and sparkline. */
 async function openPages(fundId: number): Promise<void> {
   const params = { id: fundId };
   const history = await receive(test, "getFundPriceHistory", anna, { params });
@@ -102,7 +105,7 @@ async function openPages(fundId: number): Promise<void> {
 }
 
 describe("the cost of a page", { timeout: 300_000 }, () => {
-  it("is one read of one fund's prices, regardless of the size of the table", async () => {
+  it("opening a fund's page reads the fund's prices once, regardless of the size of the table", async () => {
     const few = await pricesReadBy(() => openPages(firstFund));
     expect(few).toEqual({ scans: 0, rows: daysEach });
 
@@ -115,11 +118,11 @@ describe("the cost of a page", { timeout: 300_000 }, () => {
 
     const many = await pricesReadBy(() => openPages(firstFund + 70));
     expect(many).toEqual(few);
-    const again = await pricesReadBy(() => openPages(firstFund + 70));
-    expect(again).toEqual({ scans: 0, rows: 0 });
+    const repeated = await pricesReadBy(() => openPages(firstFund + 70));
+    expect(repeated).toEqual({ scans: 0, rows: 0 });
   });
 
-  it("does not include price reads for list pages, whose figures are computed when prices change", async () => {
+  it("opening a list page reads no prices, because its figures are computed when prices change", async () => {
     const read = await pricesReadBy(async () => {
       await receive(test, "getFunds", anna);
       await receive(test, "getPrograms", anna);

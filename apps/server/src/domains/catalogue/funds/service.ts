@@ -14,7 +14,7 @@ import { createOfferRepository, type OfferRepository } from "./offer-repository.
 import { createFundRepository, type FundRepository } from "./repository.ts";
 
 type Dependencies = {
-  /** Opens the transaction that reads the whole list from one snapshot. */
+  /** Used to open the transaction that reads the whole list from one snapshot. */
   db: Database;
   repository: FundRepository;
   reference: Pick<Reference, "readAssetClasses" | "readRates">;
@@ -53,7 +53,7 @@ export function createFunds({ db, repository, reference, revisions, clock }: Dep
     /** Writes the JSON of all funds in the market, sorted by name. */
     writeListJson: (write: (part: Buffer) => void): Promise<void> => writeFundListJson(db, write),
 
-    /** Returns the data of funds for calculations and the cart; an unknown id has no entry. */
+    /** Returns the data of funds for calculations and the cart, keyed by id. Unknown ids have no entry. */
     async loadProducts(ids: readonly number[]) {
       const rows = await repository.readProducts(ids);
       return new Map(
@@ -71,11 +71,13 @@ export function createFunds({ db, repository, reference, revisions, clock }: Dep
 }
 
 type FundValueDependencies = {
-  /** The transaction that writes the prices, so that it can read them before it commits. */
+  /** The transaction that writes the prices. Its uncommitted prices must be readable. */
   db: Database | Transaction;
 };
 
-/** Loads the values of funds in the transaction that changes prices, for the figures computed from them. */
+/**
+ * Creates the loader of funds' values for the transaction that changes prices. Figures are computed from these values.
+ */
 export function createFundValues({ db }: FundValueDependencies) {
   return { load: createFundValueReader(createFundRepository(db)) };
 }

@@ -32,11 +32,11 @@ import type { Label, Texts } from "../../../lib/texts.ts";
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
 export type Tag = { label: Texts; color: string };
 export type Composition = { name: Texts; composition: { name: Label; value: number }[] };
-/** Values that are estimated if the file of funds does not have them. */
+/** Values that Fundport estimates if the fund file does not have them. */
 export type EstimatedField = "riskLevel" | "gains" | "investmentHorizon" | "feeSchemes" | "limits" | "contractType";
 /**
- * The source of an estimate: the fund's own prices over a number of years, the usual value of its asset class, its
- * largest entry fee, or our own rules.
+ * The source of an estimate: the fund's own prices over a number of years, the usual value of the fund's asset class,
+ * the fund's largest entry fee, or our own rules.
  */
 export type Estimate =
   | { basis: "Prices"; years: number }
@@ -52,7 +52,7 @@ export const funds = pgTable(
     id: entityId(),
     name: text("name").notNull(),
     isin: text("isin"),
-    /** The ticker on an exchange; the key of a fund that has no ISIN. */
+    /** The ticker on an exchange. It is the key of a fund without an ISIN. */
     symbol: text("symbol"),
     descriptions: jsonb("descriptions").$type<Texts>(),
     assetClassId: integer("asset_class_id")
@@ -70,11 +70,11 @@ export const funds = pgTable(
     managementStyle: text("management_style").$type<"Active" | "Passive" | "InvestmentPlan">(),
     dividendPolicy: text("dividend_policy").$type<"Distribution" | "ReInvestment">(),
     payYield: boolean("pay_yield").notNull().default(false),
-    /** 1 to 7; 0 if unknown. */
+    /** The risk class, 1 to 7; 0 if unknown. */
     riskLevel: integer("risk_level").notNull().default(0),
     rating: integer("rating").notNull().default(0),
     allowedInFundMarket: boolean("allowed_in_fund_market").notNull().default(true),
-    /** Gains are in percent a year. A fund without one of them has no forecast. */
+    /** Expected gains in percent a year. A fund that lacks any of the three has no forecast. */
     unfavourableGain: doublePrecision("unfavourable_gain"),
     moderateGain: doublePrecision("moderate_gain"),
     favourableGain: doublePrecision("favourable_gain"),
@@ -88,7 +88,7 @@ export const funds = pgTable(
       .$type<AmountRequirement>()
       .notNull()
       .default("Optional"),
-    /** In percent, like the charge and the cost below. */
+    /** In percent, like the two columns below. */
     maximalEntryFee: doublePrecision("maximal_entry_fee"),
     ongoingCharge: doublePrecision("ongoing_charge"),
     exitCost: doublePrecision("exit_cost"),
@@ -103,7 +103,7 @@ export const funds = pgTable(
     allowForNotPaidAdvisory: boolean("allow_for_not_paid_advisory").notNull().default(true),
     compositions: jsonb("compositions").$type<Composition[]>().notNull().default([]),
     source: text("source").$type<"Trial" | "Import">().notNull(),
-    /** Columns above with an estimated value, each with the source of the estimate. */
+    /** The columns whose values are estimated, each with the source of the estimate. */
     estimates: jsonb("estimates").$type<Estimates>().notNull().default({}),
     /** True if the fund is leveraged or inverse, so that the usual values of its asset class do not apply. */
     isLeveraged: boolean("is_leveraged").notNull().default(false),
@@ -140,7 +140,10 @@ export const fundPrices = pgTable(
   ],
 );
 
-/** Distributions of a fund per unit, in its currency. The price falls by the amount on that date. */
+/**
+ * Distributions of a fund per unit, in the fund's currency. On the date of a distribution the price falls by its
+ * amount.
+ */
 export const fundDistributions = pgTable(
   "fund_distributions",
   {
@@ -156,7 +159,7 @@ export type YearFigure = { year: number; value: number };
 export type MonthFigure = { year: number; month: number; value: number };
 export type VolatilityFigure = { years: number; value: number };
 
-/** Figures computed whenever prices change; a fund without prices has no row. */
+/** Figures that are computed whenever prices change. A fund without prices has no row. */
 export const fundFigures = pgTable("fund_figures", {
   fundId: integer("fund_id")
     .primaryKey()
@@ -167,8 +170,8 @@ export const fundFigures = pgTable("fund_figures", {
   prevNetAssetValue: doublePrecision("prev_net_asset_value"),
   prevNetAssetValueDate: date("prev_net_asset_value_date", { mode: "string" }),
   /**
-   * Copies of the four periods of the lists in percent, so that 20,000 rows are read without the detailed figures
-   * below.
+   * Copies of the four performance figures that lists show, in percent, so that 20,000 rows can be read without the
+   * detailed figures below.
    */
   ytd: doublePrecision("ytd"),
   oneYear: doublePrecision("one_year"),
@@ -179,7 +182,7 @@ export const fundFigures = pgTable("fund_figures", {
   historicalPerformancesMonth: jsonb("historical_performances_month").$type<MonthFigure[]>().notNull(),
   volatilities: jsonb("volatilities").$type<VolatilityFigure[]>().notNull(),
   /**
-   * A copy of the three-year value in percent, for the same reason: finding it in 41,000 JSON lists takes longer than
+   * A copy of the three-year volatility in percent, because searching 41,000 JSON lists for it takes longer than
    * reading all other columns.
    */
   threeYearVolatility: doublePrecision("three_year_volatility").generatedAlwaysAs(
@@ -190,7 +193,9 @@ export const fundFigures = pgTable("fund_figures", {
   computedAt: timestamp("computed_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Entry fees. Rates are fractions; ranges are amounts in the scheme's currency, ascending. */
+/**
+ * Columns of entry fee schemes. Rates are fractions. Ranges are amounts in the scheme's currency, in ascending order.
+ */
 export const feeSchemeColumns = () => ({
   order: integer("order").notNull(),
   type: text("type").$type<"OneOff" | "Periodical">().notNull(),
@@ -202,7 +207,7 @@ export const feeSchemeColumns = () => ({
   baseForRange: text("base_for_range").$type<"TargetAmount" | "PeriodicalAmount">().notNull(),
   feeRates: jsonb("fee_rates").$type<FeeRate[]>().notNull(),
 });
-/** Minimum amounts in one currency; null if none is required. */
+/** Columns of minimum amounts in one currency. An amount is null if no minimum applies. */
 export const limitColumns = () => ({
   currencyId: integer("currency_id")
     .notNull()
@@ -223,23 +228,26 @@ export const fundLimits = pgTable("fund_limits", { fundId: fundId(), ...limitCol
 /** Documents that are rendered from the catalogue's data. */
 export type DrawnDocument = "Factsheet" | "KeyDocument" | "Prices" | "Holdings" | "Summary";
 /**
- * A document is on another site (`link`), in the file storage (a file of `documentFileColumns`), or rendered (`drawn`).
- * A rendered key document is stored at its first request.
+ * Columns of a document. The document is on another site (`link`), in the file storage (see `documentFileColumns`), or
+ * rendered (`drawn`). A rendered key document is stored at its first request.
  */
 export const documentColumns = () => ({
   names: jsonb("names").$type<Texts>().notNull(),
   mimeType: text("mime_type").notNull(),
   link: text("link"),
   drawn: text("drawn").$type<DrawnDocument>(),
-  /** A PRIIPs KID or UCITS KIID, which a client must receive before a contract. */
+  /** True for a PRIIPs KID or UCITS KIID, which a client must receive before a contract. */
   isKeyDocument: boolean("is_key_document").notNull().default(false),
-  /** The operator's name of an imported document, the same in all languages; a second import finds the document by it. */
+  /**
+   * The operator's name of an imported document, the same in all languages. A later import uses it to find the
+   * document.
+   */
   code: text("code"),
   order: integer("order").notNull(),
 });
 /**
- * The file of a document in one language. The digest (SHA-256, hexadecimal) is its key in the file storage. A row never
- * changes: another file gets another revision, and the highest revision is valid.
+ * Columns of a document's file in one language. The digest (SHA-256, hexadecimal) is the key in the file storage. A row
+ * never changes: another file gets another revision, and the highest revision is valid.
  */
 export const documentFileColumns = () => ({
   language: text("language").$type<Language>().notNull(),

@@ -30,7 +30,7 @@ it("queries the database again after five seconds, because another process may h
   expect([await counts.get(1), state.reads]).toEqual([12, 2]);
 });
 
-it("includes its own counts immediately", async () => {
+it("adds a view that this process counts to the cached count immediately", async () => {
   const { counts, state } = setUp();
   await counts.get(1);
   expect(await counts.add(1)).toBe(11);

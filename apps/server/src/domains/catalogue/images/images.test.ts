@@ -25,39 +25,42 @@ const entities = [
   { kind: "fundpackagetemplate", id: ids.annasTemplate, title: "Anna&#39;s own", initials: "AS" },
 ];
 
-describe("an image that was never uploaded", () => {
-  it.each(entities)("is generated with initials and a title for $kind $id", async ({ kind, id, title, initials }) => {
-    const response = await send(test, "getImage", anna, { params: { kind, id } });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
-    expect(response.body).toMatch(/^<svg /);
-    expect(response.body).toContain(`<title id="t">${title}</title>`);
-    expect(response.body).toContain(`>${initials}</text>`);
-  });
+describe("a generated image", () => {
+  it.each(entities)(
+    "generates an image with initials and a title for $kind $id",
+    async ({ kind, id, title, initials }) => {
+      const response = await send(test, "getImage", anna, { params: { kind, id } });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+      expect(response.body).toMatch(/^<svg /);
+      expect(response.body).toContain(`<title id="t">${title}</title>`);
+      expect(response.body).toContain(`>${initials}</text>`);
+    },
+  );
 
-  it("has the colour of the fund's asset class or of the program", async () => {
+  it("uses the colour of the fund's asset class or of the program", async () => {
     const fund = await send(test, "getImage", anna, { params: { kind: "fund", id: ids.bondFund } });
     expect(fund.body).toContain('fill="#9a7d4b"');
     const program = await send(test, "getImage", anna, { params: { kind: "program", id: ids.longProgram } });
     expect(program.body).toContain('fill="#445566"');
   });
 
-  it("cannot run scripts or be treated as another content type", async () => {
+  it("sends headers that prevent a generated image from running scripts or being read as another content type", async () => {
     const { headers } = await send(test, "getImage", anna, { params: { kind: "fund", id: ids.equityFund } });
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toBe("default-src 'none'");
   });
 
-  it("is cached for a day and then revalidated by its entity tag", async () => {
+  it("lets browsers cache a generated image for a day and then revalidate it by its entity tag", async () => {
     const params = { kind: "fund", id: ids.equityFund };
     const first = await send(test, "getImage", anna, { params });
     expect(first.headers["cache-control"]).toBe("private, max-age=86400");
     const headers = { "if-none-match": String(first.headers.etag) };
-    const again = await send(test, "getImage", anna, { params, headers });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", first.headers.etag]);
+    const revalidated = await send(test, "getImage", anna, { params, headers });
+    expect([revalidated.statusCode, revalidated.body, revalidated.headers.etag]).toEqual([304, "", first.headers.etag]);
   });
 
-  it("is always revalidated if it belongs to an advisor, because another may use the browser next", async () => {
+  it("always revalidates an advisor's image, because another advisor may use the browser next", async () => {
     for (const params of [
       { kind: "dealer", id: 1 },
       { kind: "fundpackagetemplate", id: ids.annasTemplate },
@@ -67,7 +70,7 @@ describe("an image that was never uploaded", () => {
     }
   });
 
-  it("has its title in the request's language", async () => {
+  it("writes the title of a generated image in the request's language", async () => {
     const request = { params: { kind: "panel", id: ids.panel }, headers: { "accept-language": "sk" } };
     const answer = await send(test, "getImage", anna, request);
     expect(answer.body).toContain("Packages (sk)");
@@ -81,7 +84,7 @@ describe("an image request", () => {
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
-  it("returns 404 for the photo or the model portfolio of another advisor", async () => {
+  it("returns 404 for another advisor's photo or model portfolio", async () => {
     const boris = await test.logIn("boris");
     for (const params of [
       { kind: "dealer", id: 1 },
@@ -90,7 +93,7 @@ describe("an image request", () => {
       expect(refusalOf(await send(test, "getImage", boris, { params }))).toMatchObject({ status: 404 });
   });
 
-  it("returns 404 for the logo of another company", async () => {
+  it("returns 404 for another company's logo", async () => {
     const [other] = await test.db.insert(companies).values({ name: "Others Ltd" }).returning();
     const params = { kind: "company", id: other?.id ?? 0 };
     expect(refusalOf(await send(test, "getImage", anna, { params }))).toMatchObject({ status: 404 });
@@ -100,13 +103,13 @@ describe("an image request", () => {
     { params: { kind: "client", id: "1" }, fields: ["kind"] },
     { params: { kind: "fund", id: "x" }, fields: ["id"] },
     { params: { kind: "fund", id: "0" }, fields: ["id"] },
-  ])("is refused for $params", async ({ params, fields }) => {
+  ])("refuses an image request with $params", async ({ params, fields }) => {
     const answer = await send(test, "getImage", anna, { params });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields });
   });
 
-  it("is refused for an invalid version", async () => {
-    const asked = { params: { kind: "fund", id: ids.equityFund }, query: { v: "x".repeat(65) } };
-    expect(refusalOf(await send(test, "getImage", anna, asked))).toMatchObject({ status: 400, fields: ["v"] });
+  it("refuses an image request with an invalid version", async () => {
+    const request = { params: { kind: "fund", id: ids.equityFund }, query: { v: "x".repeat(65) } };
+    expect(refusalOf(await send(test, "getImage", anna, request))).toMatchObject({ status: 400, fields: ["v"] });
   });
 });

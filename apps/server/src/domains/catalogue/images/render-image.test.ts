@@ -11,13 +11,13 @@ describe("initials", () => {
     { name: "日本 株式", initials: "日株" },
     { name: "&&& <<>>", initials: "?" },
     { name: "", initials: "?" },
-  ])("are $initials for $name", ({ name, initials }) => {
+  ])('returns the initials $initials for the name "$name"', ({ name, initials }) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });
 
 describe("a generated image", () => {
-  it("has the name as its accessible title, and the initials on the colour", () => {
+  it("renders the name as accessible title, and the initials on the colour", () => {
     const svg = renderImage({ name: "Šumava Bond Fund", color: "#0B5D5E" });
     expect(svg).toContain('role="img" aria-labelledby="t"');
     expect(svg).toContain('<title id="t">Šumava Bond Fund</title>');
@@ -25,7 +25,7 @@ describe("a generated image", () => {
     expect(svg).toMatch(/>ŠB<\/text>/);
   });
 
-  it("escapes any markup in a name, and is the same each time", () => {
+  it("escapes any markup in a name, and returns the same image for the same name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
         const svg = renderImage({ name, color: "#aabbcc" });

@@ -3,11 +3,12 @@ import { inkOn, isColor } from "../../../lib/color.ts";
 const side = 96;
 const fontSize = 36;
 /**
- * The brand colour, for entities without a colour of their own. Source: docs/reference/catalogue.md#generated-images.
+ * The brand colour, used for entities without their own colour.
+ * Source: docs/reference/catalogue.md#generated-images.
  */
 export const brandColor = "#0b5d5e";
 
-/** Characters that XML 1.0 does not allow, not even escaped. */
+/** Characters that XML 1.0 does not allow, even if they are escaped. */
 const forbiddenInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -16,7 +17,8 @@ function escapeXml(text: string): string {
 }
 
 /**
- * Returns the first letters of the first two words that begin with a letter or a digit, in capitals; `?` if none do.
+ * Returns the capitalised first letters of the first two words that begin with a letter or a digit. Returns `?` if the
+ * name has no such words.
  */
 export function initialsOf(name: string): string {
   const words = name.normalize("NFC").match(/[\p{L}\p{N}]\p{M}*[\p{L}\p{N}\p{M}]*/gu) ?? [];
@@ -25,9 +27,9 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Generates an image with initials on a colour, for an entity without an image of its own.
- * Shape: an SVG document, 96 units square, with the name as its accessible title; equal input gives equal bytes.
- * Errors: a colour other than `#rrggbb` is a bug in the caller.
+ * Renders an image with initials on a colour, for an entity without a stored image.
+ * Shape: an SVG document, 96 units square, with the name as its accessible title. Equal input gives equal bytes.
+ * Errors: throws for a colour other than `#rrggbb`, which is a bug in the caller.
  */
 export function renderImage({ name, color }: { name: string; color: string }): string {
   if (!isColor(color)) throw new Error(`Invalid colour: ${color}`);

@@ -4,7 +4,10 @@ import { languageOf } from "../../../http/pages/language.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import type { Images, EntityImage } from "./service.ts";
 
-/** The image of a given version never changes; a URL without a version may return another image later. */
+/**
+ * The Cache-Control headers. An image URL with a version always returns the same image; a URL without a version may
+ * return another image later.
+ */
 const caching: Record<EntityImage["lifetime"], string> = {
   forever: "private, max-age=31536000, immutable",
   // A generated image changes only with a name or a colour, which is rare, so it is not revalidated on every page.
@@ -31,7 +34,7 @@ export function imageRoutes(app: App, { images }: { images: Images }): void {
         .header("X-Content-Type-Options", "nosniff")
         .header("Content-Security-Policy", "default-src 'none'");
       if (request.headers["if-none-match"] === image.etag) return reply.code(304).send("");
-      // The endpoint has no response schema for binary content, so the serializer is bypassed.
+      // Bypasses the serializer, because the endpoint has no response schema for binary content.
       return reply
         .type(image.type)
         .serializer((payload: unknown) => payload as string)

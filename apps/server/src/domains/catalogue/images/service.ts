@@ -17,11 +17,14 @@ export type EntityImage = {
   bytes: Buffer | string;
   type: string;
   etag: string;
-  /** How long the image stays the same: permanently, until a name or a colour changes, or for an unknown time. */
+  /**
+   * How long the image stays the same: permanently (`forever`), until a name or a colour changes (`long`), or for an
+   * unknown time.
+   */
   lifetime: "forever" | "long" | "unknown";
 };
 
-/** Returns an advisor's own photo; null without one. Photos belong to the domain of users. */
+/** Returns an advisor's photo; null if the advisor has no photo. Photos belong to the domain of users. */
 type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
 /** A user's request for an entity's image in a language; `version` is the image version in the URL. */
 type ImageQuery = { id: number; userId: number; language: Language; version: string | undefined };
@@ -86,7 +89,8 @@ function etagOf(text: string): string {
 }
 
 /**
- * Returns a function that finds the digest of an entity's stored image, also within a transaction; null without one.
+ * Returns a function that finds the digest of an entity's stored image. The function returns null if no image is
+ * stored, and can run in a transaction.
  */
 export function createImageDigests(repository: ImageRepository) {
   return async (kind: ImageKind, id: number, on?: Database | Transaction): Promise<string | null> => {

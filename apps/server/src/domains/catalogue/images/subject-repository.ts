@@ -5,7 +5,7 @@ import type { SubjectFinders } from "./subjects.ts";
 
 const id = sql.placeholder("id");
 
-/** Reads the content of generated images of reference data. */
+/** Creates the repository that reads the content of generated images of reference data. */
 export function createSubjectRepository(db: Database) {
   const contractType = db
     .select({ name: contractTypes.names })

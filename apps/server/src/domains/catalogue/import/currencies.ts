@@ -4,8 +4,9 @@ import { CellRefused, type ColumnType } from "../../imports/definition/column.ts
 import { isCurrency, readCurrency } from "../reference/code-lists/iso-4217.ts";
 
 /**
- * A currency of ISO 4217, which need not be in the code list yet. Pence and other hundredths (GBX, GBp, ZAC, ILA) are
- * read as the main currency; `findHundredths` returns the rows whose amounts must be divided.
+ * The column type of a currency in ISO 4217. The currency may still be missing from the code list. Hundredths such as
+ * pence (GBX, GBp, ZAC, ILA) are read as the main currency, and `findHundredths` returns the rows whose amounts must be
+ * divided.
  */
 export const currency: ColumnType<string> = {
   parse(written) {
@@ -19,14 +20,14 @@ export const currency: ColumnType<string> = {
     "an ISO 4217 currency code such as CZK; GBX, ZAC and ILA are hundredths of GBP, ZAR and ILS; CNH is read as CNY",
 };
 
-/** Returns the rows whose currency is a hundredth, such as pence. */
+/** Returns the rows whose currency is the hundredth of a currency, such as pence. */
 export function findHundredths<Row extends { cells: Readonly<Record<string, string>> }>(rows: readonly Row[]): Row[] {
   return rows.filter(({ cells }) => readCurrency(cells["currency"] ?? "")?.unitsInOne === 100);
 }
 
 /**
- * Adds the currencies that the code list lacks and returns their codes. Users cannot choose them. Throws if a new
- * currency is not in ISO 4217.
+ * Adds the currencies that the code list lacks, and returns their codes. Users cannot choose the added currencies.
+ * Throws if a new code is not in ISO 4217.
  */
 export async function addCurrencies(client: pg.ClientBase, codes: Iterable<string>): Promise<string[]> {
   const { rows: known } = await client.query<{ code: string }>("select code from currencies");
@@ -43,7 +44,7 @@ export async function addCurrencies(client: pg.ClientBase, codes: Iterable<strin
   return added.map(({ code }) => code).sort();
 }
 
-/** Returns the names from the JavaScript runtime's data; the code itself if the runtime has no name. */
+/** Returns a currency's names from the JavaScript runtime. Returns the code if the runtime has no name. */
 function namesOf(code: string): Texts {
   const name = (language: string) => new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code;
   return { en: name("en"), cs: name("cs"), sk: name("sk") };

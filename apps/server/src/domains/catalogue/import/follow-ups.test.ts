@@ -62,7 +62,7 @@ async function file(name: string, lines: readonly string[]): Promise<string> {
 const load = (kind: "funds" | "prices" | "forex", path: string) => imports.runImport(test.pool, kind, path);
 
 /**
- * Writes a folder of prices that grow by a constant ratio every month; the prices of the last fund end three months
+ * Writes a folder of prices that grow by a constant ratio every month. The prices of the fund `ended` end three months
  * earlier.
  */
 async function pricesOf(growth: Record<string, number>): Promise<string> {
@@ -86,14 +86,14 @@ async function topFunds(): Promise<number[]> {
 }
 const ids = (...isins: string[]) => isins.map((isin) => idOf.get(isin));
 
-describe("data that depends on imports", () => {
-  it("contains the top performance list, without a fund whose prices have ended", async () => {
+describe("data computed from imports", () => {
+  it("the top performance list leaves out a fund whose prices have ended", async () => {
     expect(await topFunds()).toEqual([]);
     await load("prices", await pricesOf({ [dollar]: 1.02, [euro]: 1.01, [falling]: 0.99, [ended]: 1.5 }));
     expect(await topFunds()).toEqual(ids(dollar, euro, falling));
   });
 
-  it("contains a top performance list that changes only with prices", async () => {
+  it("the top performance list changes only if prices change", async () => {
     await load("prices", await pricesOf({ [dollar]: 1.02, [euro]: 1.01, [falling]: 1.03, [ended]: 1.5 }));
     expect(await topFunds()).toEqual(ids(falling, dollar, euro));
     const rows = async () => (await test.pool.query("select * from assigned_products order by id")).rows;
@@ -102,23 +102,24 @@ describe("data that depends on imports", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("lacks the values of a program while rates are missing, and the report lists the program", async () => {
+  it("a program has no values while exchange rates are missing, and the import report lists it", async () => {
     const report = await load("prices", await pricesOf({ [dollar]: 1.021, [euro]: 1.01 }));
     expect(report.notes.join(" ")).toContain("No values for 1 program (Halves (en))");
     const program = await receive(test, "getProgram", anna, { params: { id: programId } });
     expect([program.performance, program.historicalPerformancesYear]).toEqual([[], []]);
   });
 
-  it("contains a program's figures in its currency once rates are imported", async () => {
-    // The euro stays at 25 crowns; the dollar rises from 20 crowns in September 2025 by half a crown a month.
+  it("a program has figures in its own currency after exchange rates are imported", async () => {
+    // The euro stays at 25 crowns. The dollar starts at 20 crowns in September 2025 and rises by half a crown a month.
     const lines = monthEnds.map((date, month) => `${date},${(25 / (20 + month / 2)).toFixed(10)},25`);
     const report = await load("forex", await file("forex.csv", ["date,USD,CZK", ...lines]));
     expect(report.notes.join(" ")).not.toContain("No values for");
     const getProgram = () => receive(test, "getProgram", anna, { params: { id: programId } });
-    // The server is notified of new data with a short delay.
+    // Servers are notified of new data with a short delay.
     await expect.poll(async () => (await getProgram()).performance.length).toBeGreaterThan(0);
     const program = await getProgram();
-    // Each month: half of the dollar fund's gain in crowns and half of the euro fund's, rebalanced monthly.
+    // The program gains half of the dollar fund's gain in crowns and half of the euro fund's each month, because it is
+    // rebalanced monthly.
     const gainOf = (from: number) => {
       const ratios = monthEnds.slice(from + 1).map((_, step) => {
         const month = from + step + 1;
@@ -127,7 +128,7 @@ describe("data that depends on imports", () => {
       return (ratios.reduce((product, ratio) => product * ratio, 1) - 1) * 100;
     };
     const valueOf = (type: string) => program.performance.find((entry) => entry.type === type)?.value;
-    // The prices and rates in the files have six and ten decimals.
+    // The figures are only approximately equal, because prices and rates in the files have six and ten decimals.
     expect(valueOf("1Y")).toBeCloseTo(gainOf(1), 1);
     expect(valueOf("YTD")).toBeCloseTo(gainOf(3), 1);
     expect(valueOf("1M")).toBeCloseTo(gainOf(12), 1);

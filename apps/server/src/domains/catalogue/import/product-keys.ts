@@ -1,11 +1,13 @@
-/** Keys of products in files, and checks of rows that refer to products. */
+/** Column types for keys of products in import files, and checks of rows that refer to products. */
 import { CellRefused, type ColumnType } from "../../imports/definition/column.ts";
 import { oneOf } from "../../imports/definition/column-types.ts";
 import { percentage } from "../../imports/definition/number-types.ts";
 import type { EntryLine, RefuseLine } from "../../imports/definition/kind.ts";
 import type { Work } from "../../imports/definition/work.ts";
 
-/** The key of a fund in files: its ISIN, else its symbol. Spaces in an ISIN are ignored. */
+/**
+ * The column type of a fund's key: the ISIN, or the symbol of a fund without an ISIN. Spaces in an ISIN are ignored.
+ */
 export const fundKey: ColumnType<string> = {
   parse(written) {
     const bare = written.replaceAll(/\s/g, "");
@@ -18,10 +20,10 @@ export const fundKey: ColumnType<string> = {
   description: "an ISIN, or the symbol of a fund without one",
 };
 export const requirement = oneOf(["Required", "Optional", "Forbidden"]);
-/** A gain in percent a year; it may be negative. */
+/** The column type of a gain in percent a year, which may be negative. */
 export const gain = percentage({ min: -100, max: 1000, maxDecimals: 6, example: "4.5" });
 
-/** Refuses lines with funds that are not in the catalogue. */
+/** Refuses lines that refer to funds missing from the catalogue. */
 export async function refuseUnknownFunds(
   lines: readonly EntryLine[],
   { client }: Work,
@@ -40,7 +42,7 @@ export async function refuseUnknownFunds(
   }
 }
 
-/** Refuses groups of lines whose parts do not add up to 100 %. */
+/** Refuses groups of lines whose shares do not add up to 100 %. */
 export function refuseUnlessWhole(
   lines: readonly EntryLine[],
   groupColumn: string,
@@ -60,7 +62,7 @@ export function refuseUnlessWhole(
 
 export const productKind = oneOf(["fund", "program"]);
 
-/** Refuses lines with products that are not in the catalogue. */
+/** Refuses lines that refer to products missing from the catalogue. */
 export async function refuseUnknownProducts(
   lines: readonly EntryLine[],
   work: Work,
@@ -79,5 +81,5 @@ export async function refuseUnknownProducts(
       refuse(line, "product", `unknown program ${String(entry["product"])}: import it first`);
 }
 
-/** SQL for the key of a product by kind, in a table with the alias `p`. */
+/** SQL for the key of each kind of product. The product's table must have the alias `p`. */
 export const productOf: Record<string, string> = { fund: "coalesce(p.isin, p.symbol)", program: "p.code" };

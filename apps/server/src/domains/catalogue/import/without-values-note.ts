@@ -1,6 +1,6 @@
 import { countOf } from "../../imports/definition/report.ts";
 
-/** Returns a note about programs without values, with possible reasons. */
+/** Returns a note for the import report about programs without values, with possible reasons. */
 export function withoutValuesNote(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   return [

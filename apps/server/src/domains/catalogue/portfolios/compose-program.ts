@@ -2,7 +2,7 @@ import { roundPercent } from "@fundport/units";
 import { type HeldFund, sumUnderlyingHoldings } from "./underlying-holdings.ts";
 import type { Label, Texts } from "../../../lib/texts.ts";
 
-/** The product type of second-level lines that are funds. */
+/** The product type that is shown for funds in the second level of a composition. */
 export const productTypeOfFund: Texts = { en: "Fund", cs: "Fond", sk: "Fond" };
 
 /** A fund of a program; `ratio` is in percent. */
@@ -11,8 +11,9 @@ type Line = { name: Label; isin: string | null; issuerName: string | null; produ
 export type ProgramComposition = { composition2ndLevel: Line[]; composition3rdLevel: Line[] };
 
 /**
- * Returns the composition of a program: its funds, and the funds' holdings.
- * Shape: largest first; the third level has at most 20 lines, each name once.
+ * Returns the composition of a program. The second level lists its funds, and the third level the holdings of the
+ * funds.
+ * Shape: largest first; the third level has at most 20 lines, and each name occurs once.
  * Units: percent of the program. Rounding: 2 decimals.
  */
 export function composeProgram(parts: readonly ProgramPart[]): ProgramComposition {

@@ -4,7 +4,7 @@ import { funds } from "../funds/tables.ts";
 
 const ids = sql.placeholder("ids");
 
-/** Creates the repository of the holdings of funds in mixes. */
+/** Creates the repository that reads the holdings of the funds in a mix. */
 export function createHoldingRepository(db: Database) {
   const holdings = db
     .select({ fundId: funds.id, compositions: funds.compositions })
@@ -13,7 +13,7 @@ export function createHoldingRepository(db: Database) {
     .prepare("fund_holdings");
 
   return {
-    /** Returns the funds' holdings as shown on their pages. */
+    /** Returns the holdings of each fund, the same as on the fund's page. */
     readHoldings: (fundIds: readonly number[]) => holdings.execute({ ids: fundIds }),
   };
 }

@@ -4,7 +4,7 @@ import { fundPackageTemplates, programs } from "./tables.ts";
 
 const id = sql.placeholder("id");
 
-/** Reads the content of generated images of programs and templates. */
+/** Creates the repository that reads the content of generated images of programs and templates. */
 export function createPortfolioSubjectRepository(db: Database) {
   const program = db
     .select({ name: programs.names, color: programs.color })
@@ -24,7 +24,7 @@ export function createPortfolioSubjectRepository(db: Database) {
 
   return {
     program: async ({ id }: { id: number }) => (await program.execute({ id }))[0] ?? null,
-    // Only the owner may see an advisor's own template.
+    // Returns null for another advisor's template.
     fundpackagetemplate: async ({ id, userId }: { id: number; userId: number }) =>
       (await template.execute({ id, userId }))[0] ?? null,
   };

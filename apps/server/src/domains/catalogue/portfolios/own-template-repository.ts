@@ -6,7 +6,7 @@ import { assignedProducts, fundPackageTemplateFunds, fundPackageTemplates } from
 type NewTemplate = {
   name: string;
   ownerId: number;
-  /** Ratios are in percent. */
+  /** The funds of the template. Ratios are in percent. */
   funds: readonly { fundId: number; ratio: number }[];
 };
 
@@ -25,8 +25,7 @@ export function createOwnTemplateRepository(db: Database | Transaction) {
     },
 
     /**
-     * Adds an advisor's template after their other ones, with its funds in their order; returns its id. Requires a
-     * transaction.
+     * Adds a template with its funds after the advisor's other templates, and returns its id. Requires a transaction.
      */
     async insertTemplate({ name, ownerId, funds: parts }: NewTemplate): Promise<number> {
       const last = sql<number>`(select coalesce(max("order"), 0) + 1 from ${fundPackageTemplates} where owner_id = ${ownerId})`;
@@ -41,8 +40,8 @@ export function createOwnTemplateRepository(db: Database | Transaction) {
     },
 
     /**
-     * Deletes an advisor's own template and removes it from their favourites. Returns false if they do not own such a
-     * template.
+     * Deletes an advisor's template and removes it from the advisor's favourites. Returns false if the advisor does not
+     * own the template.
      */
     async deleteTemplate(templateId: number, ownerId: number): Promise<boolean> {
       return await db.transaction(async (transaction) => {

@@ -20,7 +20,7 @@ type Mix = { currencyId: number; parts: readonly Part[] };
 type Valued = {
   values: PriceSeries;
   figures: ReturnType<typeof portfolioFigures>;
-  /** The holdings of the mix through its funds. */
+  /** The holdings of all funds in the mix, weighted by the funds' shares. */
   holdings: CompositionRow[];
 };
 type Pair = { from: number; to: number };
@@ -32,8 +32,8 @@ type Dependencies = {
 };
 
 /**
- * Caches values of mixes of funds until the catalogue's revision changes. The key consists of currency, funds and
- * ratios, so that equal mixes share an entry and a changed template gets another.
+ * Caches the values of mixes of funds until the catalogue's revision changes. The key consists of currency, funds and
+ * shares, so that equal mixes share an entry and a changed template gets a new one.
  */
 export function createPortfolioCache({ repository, readRates, revisions, funds }: Dependencies) {
   const rates = createLoadingCache<Pair, PriceSeries>({
@@ -58,8 +58,8 @@ export function createPortfolioCache({ repository, readRates, revisions, funds }
   const caches = createFreshness(revisions, [rates, values]);
 
   async function holdingsOf(parts: readonly Part[]): Promise<CompositionRow[]> {
-    const held = await repository.readHoldings(parts.map(({ fundId }) => fundId));
-    const compositions = new Map(held.map((fund) => [fund.fundId, fund.compositions]));
+    const holdings = await repository.readHoldings(parts.map(({ fundId }) => fundId));
+    const compositions = new Map(holdings.map((fund) => [fund.fundId, fund.compositions]));
     return sumUnderlyingHoldings(
       parts.map(({ fundId, share }) => ({ ratio: share, compositions: compositions.get(fundId) ?? [] })),
     );
@@ -67,8 +67,8 @@ export function createPortfolioCache({ repository, readRates, revisions, funds }
 
   return {
     /**
-     * Returns the values of a mix in one currency, from 100, with figures computed from them; empty if prices or rates
-     * are missing.
+     * Returns the values of a mix in one currency, starting at 100, and the figures computed from them. The values are
+     * empty if prices or exchange rates are missing.
      */
     async valueOf(currencyId: number, parts: readonly Part[]): Promise<Valued> {
       await caches.freshen();

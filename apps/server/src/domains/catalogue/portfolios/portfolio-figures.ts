@@ -6,7 +6,7 @@ import {
   yearlyPerformances,
 } from "@fundport/performance";
 
-/** Computes all figures from the values of a program or a template, by the rules for funds. */
+/** Computes all figures from the values of a program or a template. The rules are the same as for funds. */
 export function portfolioFigures(values: PriceSeries) {
   const closes = monthCloses(values);
   return {

@@ -23,7 +23,7 @@ const byId = [
 ] as const satisfies { name: EndpointName; id: number }[];
 
 describe("a request about one program or contract type", () => {
-  it.each(byId)("$name returns a response that matches its schema", async ({ name, id }) => {
+  it.each(byId)("$name returns a response that matches the API schema", async ({ name, id }) => {
     expect(await receive(test, name, anna, { params: { id } })).toBeTruthy();
   });
 
@@ -41,7 +41,7 @@ describe("a request about one program or contract type", () => {
 });
 
 describe("a program", () => {
-  it("is returned in the request's language, with its funds and figures", async () => {
+  it("returns a program in the request's language, with its funds and figures", async () => {
     const headers = { "accept-language": "sk" };
     const program = await receive(test, "getProgram", anna, { ...long, headers });
     expect(program).toMatchObject({
@@ -62,7 +62,7 @@ describe("a program", () => {
 });
 
 describe("the values of a program", () => {
-  it("are computed from its funds, start at 100 and are marked as computed", async () => {
+  it("computes a program's values from its funds, starting at 100, and marks them as computed", async () => {
     const query = { granularity: "1000", toDate: "2022-09-02" };
     const history = await receive(test, "getProgramPriceHistory", anna, { ...long, query });
     const [first, second] = [ids.equityFund, ids.bondFund].map((id) => pricesOf(id).map(({ price }) => price));
@@ -73,9 +73,9 @@ describe("the values of a program", () => {
     expect(history.prices[1]?.price).toBeCloseTo(60 * ratio(first) + 40 * ratio(second), 9);
   });
 
-  it("do not fall on a fund's distribution, which is reinvested", async () => {
-    // The equity fund pays out 2 % of its price on this day; without reinvestment the values would fall by its share of
-    // that.
+  it("reinvests a fund's distribution, so that the program's value does not fall by it", async () => {
+    // The equity fund distributes 2 % of its price on this day. Without reinvestment the program's value would fall by
+    // the fund's share of that amount.
     const query = { granularity: "1000", fromDate: "2025-06-01", toDate: "2025-06-02" };
     const history = await receive(test, "getProgramPriceHistory", anna, { ...long, query });
     const [before, after] = history.prices.map(({ price }) => price);
@@ -88,7 +88,7 @@ describe("the values of a program", () => {
     expect((after ?? 0) / (before ?? 1)).toBeGreaterThan(Math.max(move(ids.equityFund), move(ids.bondFund)));
   });
 
-  it("are empty if a fund has no prices or the program has no funds", async () => {
+  it("returns no values if a fund of the program has no prices or the program has no funds", async () => {
     const none = { prices: [], fromDate: null, toDate: null, computed: true };
     for (const id of [ids.newProgram, ids.shortProgram])
       expect(await receive(test, "getProgramPriceHistory", anna, { params: { id } })).toEqual(none);

@@ -30,7 +30,7 @@ export function presentProgramListItem(
   };
 }
 
-/** Returns the fields that the list and the page of a program share. */
+/** Returns the fields that a program has both in the list and on its page. */
 function presentHead(language: Language, row: ProgramRow): Omit<ProgramListItem, "performance" | "imageVersion"> {
   return {
     id: row.id,
@@ -119,7 +119,7 @@ export type TemplateFigures = {
 
 type TemplateRow = Awaited<ReturnType<TemplateRepository["readTemplates"]>>[number];
 
-/** Returns the fields that the list and the page of a template share. */
+/** Returns the fields that a template has both in the list and on its page. */
 function presentTemplateHead(language: Language, row: TemplateRow, { currencyId, facts }: TemplateFigures) {
   return {
     id: row.id,
@@ -143,7 +143,7 @@ export function presentTemplateListItem(
   return { ...presentTemplateHead(language, row, figures), performance: presentListed(figures.performance) };
 }
 
-/** Returns a template for its page; `holdings` are the holdings of its funds. */
+/** Returns a template for its page. `holdings` are the holdings of the template's funds. */
 export function presentTemplate(
   language: Language,
   row: TemplateRow,

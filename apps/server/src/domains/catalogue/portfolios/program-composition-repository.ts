@@ -8,7 +8,7 @@ import { programFunds, programs } from "./tables.ts";
 /** Creates the repository of programs' compositions. */
 export function createProgramCompositionRepository(db: Database | Transaction) {
   return {
-    /** Returns the funds by program, for programs that have funds. */
+    /** Returns the funds of each program, keyed by program id. Leaves out programs without funds. */
     async readParts(): Promise<Map<number, ProgramPart[]>> {
       const rows = await db
         .select({

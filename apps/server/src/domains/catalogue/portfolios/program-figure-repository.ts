@@ -4,13 +4,16 @@ import { programFigures, programFunds, programs } from "./tables.ts";
 
 type NewFigures = Omit<typeof programFigures.$inferInsert, "computedAt">;
 
-/** Reads the inputs and writes the results of figures computed from programs' values. */
+/**
+ * Creates the repository for figures computed from the values of programs. It lists the programs and stores the
+ * figures.
+ */
 export function createProgramFigureRepository(db: Database | Transaction) {
   return {
     /** Returns the given programs, or all programs by default, sorted by id. */
     async listPrograms(programIds?: readonly number[]) {
-      const chosen = programIds && inArray(programs.id, [...programIds, 0]);
-      return await db.select().from(programs).where(chosen).orderBy(asc(programs.id));
+      const filter = programIds && inArray(programs.id, [...programIds, 0]);
+      return await db.select().from(programs).where(filter).orderBy(asc(programs.id));
     },
 
     /** Returns the ids of programs with at least one of the funds. */

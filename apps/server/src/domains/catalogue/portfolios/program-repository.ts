@@ -77,7 +77,7 @@ export function createProgramRepository(db: Database | Transaction) {
 
     readFunds: (programIds: readonly number[]) => parts.execute({ ids: programIds }),
 
-    /** Returns the values stated by the program's manager, oldest first; empty for most programs. */
+    /** Returns the values that the program's manager publishes, oldest first. Most programs have none. */
     async readOwnPrices(programId: number): Promise<PriceSeries> {
       const rows = await ownPrices.execute({ id: programId });
       return {

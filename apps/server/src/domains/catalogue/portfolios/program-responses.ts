@@ -9,14 +9,14 @@ import type { PortfolioCache } from "./portfolio-cache.ts";
 import type { ProgramRepository } from "./program-repository.ts";
 
 const megabyte = 2 ** 20;
-/** Cache sizes in bytes; programs are few compared to funds. */
+/** Cache sizes in bytes. They are smaller than for funds, because programs are few. */
 const limits = { histories: 8 * megabyte, details: 8 * megabyte };
 
 type Detail = { id: number; language: Language };
 type History = { id: number; query: HistoryQuery };
 type Dependencies = { repository: ProgramRepository; revisions: Revisions; portfolios: PortfolioCache };
 
-/** Returns the responses about single programs, cached until the catalogue's revision changes. */
+/** Creates the cached JSON responses for single programs. They stay valid until the catalogue's revision changes. */
 export function createProgramResponses({ repository, revisions, portfolios }: Dependencies) {
   const details = createLoadingCache<Detail, string | null>({
     maxBytes: limits.details,

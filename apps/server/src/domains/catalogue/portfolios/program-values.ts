@@ -6,10 +6,10 @@ export type WeightedSeries = { share: number; series: PriceSeries };
 const base = 100;
 
 /**
- * Computes the values of a program without own prices from the prices of its funds.
+ * Computes the values of a program from the prices of its funds. Programs whose manager publishes values do not use it.
  * Shape: one value for each day on which at least one fund has a price, within the period in which all funds have
- * prices; the first value is 100. A fund without a price on a day counts with its last one. Empty if a fund has no
- * prices or the funds have no period in common.
+ * prices; the first value is 100. A fund without a price on a day counts with its last price. Returns no values if a
+ * fund has no prices or the funds have no period in common.
  * Units: shares are in percent and scaled to a sum of 100; returns are in each fund's own currency.
  * The shares are restored on the first day of each month that has a value.
  * Rounding: none.
@@ -33,13 +33,14 @@ export function programValues(funds: readonly WeightedSeries[]): PriceSeries {
 /** Returns the distinct days of all lists in ascending order, from `start` to `end` inclusive. */
 function unionOfDays(lists: readonly Int32Array[], start: number, end: number): Int32Array {
   if (end < start) return new Int32Array(0);
-  const seen = new Uint8Array(end - start + 1);
+  const dayFlags = new Uint8Array(end - start + 1);
   for (const list of lists) {
     const last = firstNotBefore(list, end + 1);
-    for (const day of list.subarray(firstNotBefore(list, start), last)) seen[day - start] = 1;
+    for (const day of list.subarray(firstNotBefore(list, start), last)) dayFlags[day - start] = 1;
   }
-  // The first day has a value even if only the youngest fund has a price on it, because the others have earlier prices.
-  return Int32Array.from(seen.keys().filter((offset) => seen[offset] === 1)).map((offset) => offset + start);
+  // The first day is always included: the fund that starts last has a price on it, and the other funds have earlier
+  // prices.
+  return Int32Array.from(dayFlags.keys().filter((offset) => dayFlags[offset] === 1)).map((offset) => offset + start);
 }
 
 function valuesOn(days: Int32Array, parts: readonly WeightedSeries[], total: number): Float64Array {
@@ -62,7 +63,10 @@ function valuesOn(days: Int32Array, parts: readonly WeightedSeries[], total: num
   return values;
 }
 
-/** Returns a function that finds the last price at or before a day; the days must ascend. */
+/**
+ * Returns a function that finds the last price at or before a day. Each call must pass a later day than the call
+ * before.
+ */
 function createCursor({ days, prices }: PriceSeries): (day: number) => number {
   let position = 0;
   return (day) => {

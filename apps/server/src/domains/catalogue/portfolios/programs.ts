@@ -33,12 +33,15 @@ export function createPrograms({ repository, readContractTypes, revisions, portf
         (await repository.readLimits(ids)).map(({ programId, ...row }) => ({ ...row, productId: programId })),
     }),
 
-    /** Returns all programs for lists. */
+    /** Returns all programs in the format of lists. */
     async list(language: Language): Promise<ProgramListItem[]> {
       return (await repository.readPrograms()).map((row) => presentProgramListItem(language, row));
     },
 
-    /** Returns the data of programs and their funds for calculations and the cart; an unknown id has no entry. */
+    /**
+     * Returns the data of programs and of their funds for calculations and the cart, keyed by id. Unknown ids have no
+     * entry.
+     */
     async loadProducts(ids: readonly number[], language: Language) {
       const [rows, parts] = await Promise.all([repository.readProgramsById(ids), repository.readFunds(ids)]);
       return new Map(
@@ -58,7 +61,7 @@ export function createPrograms({ repository, readContractTypes, revisions, portf
     /** Returns all contract types in their order, each with the ids of its programs. */
     listContractTypes,
 
-    /** Errors: `NotFound`. */
+    /** Returns one contract type with the ids of its programs. Errors: `NotFound`. */
     async getContractType(id: number, language: Language): Promise<ContractType> {
       const found = (await listContractTypes(language)).find((type) => type.id === id);
       if (!found) throw new ApiError("NotFound");

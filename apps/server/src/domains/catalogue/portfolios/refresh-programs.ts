@@ -13,8 +13,8 @@ type Sources = {
 };
 
 /**
- * Recalculates the figures of the given programs, or of all programs by default. Works sequentially, because the
- * queries share the connection of a transaction. Returns the English names of programs without values.
+ * Recalculates the figures of the given programs, or of all programs by default. Handles one program after another,
+ * because the queries share the connection of a transaction. Returns the English names of programs without values.
  */
 export async function refreshProgramFigures(
   { repository, programs, loadFundValues, readRates }: Sources,

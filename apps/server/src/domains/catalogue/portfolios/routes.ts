@@ -50,7 +50,7 @@ export function portfolioRoutes(app: App, { bytes, portfolios, idempotent }: Dep
     handler: async (request, reply) => {
       const language = languageOf(request);
       const own = await templates.listOwn(currentUser(request).id, language);
-      // Most advisors have no templates of their own; they share the cached bytes of the organisation's list.
+      // Advisors without their own templates, which are most advisors, get the cached bytes of the organisation's list.
       if (own.length > 0) return { details: [...(await templates.listOfOrganisation(language)), ...own] };
       return await bytes.answer(request, reply, "fundpackageTemplate", async () => ({
         details: await templates.listOfOrganisation(language),

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const save = (payload: unknown, as = anna) => send(test, "createFundPackageTemplate", as, { payload });
 const listFor = async (as: Record<string, string>) => (await receive(test, "getFundPackageTemplates", as)).details;
 
-/** Returns the fields of a refusal; throws if a template was stored. */
+/** Saves a template that must be refused, and returns the fields in the refusal. Throws if the template was stored. */
 async function refusedFields(payload: object): Promise<string[]> {
   const { status, code, fields } = refusalOf(await save({ ...validTemplate, ...payload }));
   const stored = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
@@ -33,7 +33,7 @@ async function refusedFields(payload: object): Promise<string[]> {
 }
 
 describe("saving a package as a model portfolio", () => {
-  it("returns its id and appends it to the advisor's list with its shares unchanged", async () => {
+  it("returns the template's id and appends the template with unchanged shares to the advisor's list", async () => {
     const first = await receive(test, "createFundPackageTemplate", anna, {
       payload: { ...validTemplate, name: "First" },
     });
@@ -45,7 +45,7 @@ describe("saving a package as a model portfolio", () => {
   });
 
   it.each(["2026", "true", "null", '"Penze"', "[1]", '{"en":"Penze"}'])(
-    "stores the name %s unchanged",
+    "stores the template name %s unchanged",
     async (name) => {
       const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: { ...validTemplate, name } });
       expect((await listFor(anna)).find((template) => template.id === id)).toMatchObject({ name });
@@ -53,21 +53,21 @@ describe("saving a package as a model portfolio", () => {
     },
   );
 
-  it("stores one for a repeated Idempotency-Key, also concurrently, and returns the same id", async () => {
-    const again = (name: string, as = anna) =>
+  it("stores one template and returns the same id for requests with the same Idempotency-Key, even if they are concurrent", async () => {
+    const saveWithKey = (name: string, as = anna) =>
       send(test, "createFundPackageTemplate", as, {
         payload: { ...validTemplate, name },
         headers: { "idempotency-key": "template-1" },
       });
-    const responses = await Promise.all([again("Once"), again("Once")]);
-    responses.push(await again("Once"));
+    const responses = await Promise.all([saveWithKey("Once"), saveWithKey("Once")]);
+    responses.push(await saveWithKey("Once"));
     expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect((await listFor(anna)).filter(({ name }) => name === "Once")).toHaveLength(1);
-    expect(refusalOf(await again("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
-    expect((await again("Once", boris)).statusCode).toBe(200);
+    expect(refusalOf(await saveWithKey("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
+    expect((await saveWithKey("Once", boris)).statusCode).toBe(200);
   });
 
-  it("does not let others see or delete it", async () => {
+  it("does not let another advisor see or delete the template", async () => {
     const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: validTemplate });
     expect((await listFor(boris)).map((template) => template.id)).not.toContain(id);
     const params = { id };
@@ -83,7 +83,7 @@ describe("saving a package as a model portfolio", () => {
   });
 });
 
-describe("a model portfolio is refused", () => {
+describe("saving an invalid model portfolio", () => {
   it.each([
     ["without a name", { name: "   " }, ["name"]],
     ["with a name of more than 200 characters", { name: "x".repeat(201) }, ["name"]],
@@ -94,24 +94,24 @@ describe("a model portfolio is refused", () => {
     ["with an unknown fund", { funds: [{ idFund: ids.unknown, ratio: 50 }] }, ["funds.0.idFund"]],
     ["with a fund outside the market", { funds: [{ idFund: ids.withdrawnFund, ratio: 50 }] }, ["funds.0.idFund"]],
     ["with a fund twice", { funds: [halves[0], halves[0]] }, ["funds.1.idFund"]],
-  ])("%s", async (_what, payload, fields) => {
+  ])("refuses a model portfolio %s", async (_what, payload, fields) => {
     expect(await refusedFields(payload)).toEqual(fields);
   });
 
-  it("with a fund of type FKI, which is not allowed in packages", async () => {
+  it("refuses a model portfolio with a fund of type FKI, which is not allowed in packages", async () => {
     await test.pool.query("update funds set fund_type_id = 1 where id = $1", [ids.newFund]);
     const funds = [{ idFund: ids.newFund, ratio: 50 }];
     expect(await refusedFields({ funds })).toEqual(["funds.0.idFund"]);
   });
 
-  it("as the organisation's", async () => {
+  it("refuses an advisor's model portfolio that is marked as the organisation's", async () => {
     expect(refusalOf(await save({ ...validTemplate, packageType: "Organisation" }))).toMatchObject({
       status: 403,
       code: "Forbidden",
     });
   });
 
-  it("with a payload that does not match the API schema", async () => {
+  it("refuses a payload that does not match the API schema", async () => {
     for (const payload of [
       {},
       { ...validTemplate, funds: [{ idFund: "a", ratio: 1 }] },
@@ -122,7 +122,7 @@ describe("a model portfolio is refused", () => {
 });
 
 describe("the model portfolios of one advisor", () => {
-  it("are limited to 200, also for two concurrent requests to two processes, and counted per advisor", async () => {
+  it("limits each advisor to 200 model portfolios, even if two processes save the last one concurrently", async () => {
     await test.pool.query(
       `insert into fund_package_templates (name, owner_id, package_type, "order")
        select to_jsonb('T' || n), (select id from users where username = 'anna'), 'Advisor', n from generate_series(1, 199) n`,

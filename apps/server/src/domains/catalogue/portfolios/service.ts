@@ -22,8 +22,8 @@ type Dependencies = {
 export type Portfolios = ReturnType<typeof createPortfolios>;
 
 /**
- * Creates the services for mixes of funds: programs with their contract types, and package templates. They share a
- * cache of values.
+ * Creates the services for programs with their contract types, and for package templates. The services share a cache of
+ * values, because programs and templates are both mixes of funds.
  */
 export function createPortfolios({ repositories, reference, revisions, funds }: Dependencies) {
   const portfolios = createPortfolioCache({
@@ -44,13 +44,13 @@ export function createPortfolios({ repositories, reference, revisions, funds }: 
 }
 
 type ProgramFigureDependencies = {
-  /** The transaction that changed prices of funds or programs, or exchange rates. */
+  /** The transaction that changes prices of funds or programs, or exchange rates. */
   db: Database | Transaction;
 };
 
 /**
- * Recalculates programs' figures in the transaction that changes prices, rates or holdings. Both methods return the
- * English names of programs without values.
+ * Creates the service that recalculates programs' figures in the transaction that changes prices, rates or holdings.
+ * Its methods return the English names of programs without values.
  */
 export function createProgramFigures({ db }: ProgramFigureDependencies) {
   const repository = createProgramFigureRepository(db);
@@ -64,13 +64,16 @@ export function createProgramFigures({ db }: ProgramFigureDependencies) {
     /** Recalculates the figures of all programs. */
     refresh: (): Promise<string[]> => refreshProgramFigures(sources),
 
-    /** Recalculates the figures of programs with at least one of these funds. */
+    /** Recalculates the figures of programs that contain at least one of the funds. */
     refreshHolding: async (fundIds: readonly number[]): Promise<string[]> =>
       await refreshProgramFigures(sources, await repository.findHolding(fundIds)),
   };
 }
 
-/** Recalculates programs' stored compositions in the transaction that changes their funds or the funds' holdings. */
+/**
+ * Creates the service that recalculates programs' stored compositions in the transaction that changes the programs'
+ * funds or the funds' holdings.
+ */
 export function createProgramCompositions({ db }: ProgramFigureDependencies) {
   const repository = createProgramCompositionRepository(db);
   return {

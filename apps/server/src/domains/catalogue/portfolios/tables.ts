@@ -43,14 +43,14 @@ export const programs = pgTable("programs", {
   contractTypeId: integer("contract_type_id")
     .notNull()
     .references(() => contractTypes.id),
-  /** The position within the contract type. */
+  /** The position of the program within its contract type. */
   order: integer("order").notNull(),
   basicIssuerId: integer("basic_issuer_id").references(() => basicIssuers.id),
   currencyId: integer("currency_id")
     .notNull()
     .references(() => currencies.id),
   managementStyle: text("management_style").$type<"Active" | "Passive" | "InvestmentPlan">().notNull(),
-  /** The recommended holding period in years; the lines of a contract are sorted by it. */
+  /** The recommended holding period in years. The lines of a contract are sorted by it. */
   investmentHorizon: integer("investment_horizon").notNull(),
   riskLevel: integer("risk_level").notNull().default(0),
   color: text("color").notNull(),
@@ -77,7 +77,7 @@ const programId = () =>
     .notNull()
     .references(() => programs.id, { onDelete: "cascade" });
 
-/** The funds of a program; shares are in percent. */
+/** The funds of a program. Shares are in percent. */
 export const programFunds = pgTable(
   "program_funds",
   {
@@ -121,7 +121,7 @@ export const programDocumentFiles = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.language, table.revision] })],
 );
 
-/** Values stated by a program's manager; other programs are valued from their funds. */
+/** Values that a program's manager publishes. The values of other programs are computed from their funds. */
 export const programPrices = pgTable(
   "program_prices",
   {
@@ -135,7 +135,10 @@ export const programPrices = pgTable(
   ],
 );
 
-/** Figures of a program's values, computed whenever its own prices, its funds' prices or exchange rates change. */
+/**
+ * Figures of a program. They are recomputed whenever the program's own prices, its funds' prices or exchange rates
+ * change.
+ */
 export const programFigures = pgTable("program_figures", {
   programId: integer("program_id")
     .primaryKey()
@@ -146,19 +149,22 @@ export const programFigures = pgTable("program_figures", {
   computedAt: timestamp("computed_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Ready-made packages: the organisation's are for everyone, an advisor's only for that advisor. */
+/**
+ * Ready-made packages. Every advisor sees the organisation's packages; an advisor's own packages are visible only to
+ * that advisor.
+ */
 export const fundPackageTemplates = pgTable(
   "fund_package_templates",
   {
     id: entityId(),
-    /** The operator's code of an organisation's package, by which a later import finds it. */
+    /** The operator's code of an organisation's package. A later import uses it to find the package. */
     code: text("code").unique("fund_package_templates_code"),
-    /** The organisation's packages have a name in each language, an advisor's package has the advisor's own text. */
+    /** One text per language for the organisation's packages; the advisor's own text for an advisor's package. */
     name: label("name").notNull(),
     packageType: text("package_type").$type<"Organisation" | "Advisor">().notNull(),
     order: integer("order").notNull(),
     categoryId: integer("category_id").references(() => fundPackageTemplateCategories.id),
-    /** The currency of its values; null means the currency with the largest total share. */
+    /** The currency of the template's values. If it is null, the currency with the largest total share is used. */
     currencyId: integer("currency_id").references(() => currencies.id),
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "cascade" }),
   },
@@ -183,7 +189,7 @@ export const fundPackageTemplateFunds = pgTable(
 );
 
 export type AssignmentType = "Recommended" | "Favourite" | "TopPerformance" | "TopSelling" | "QuickOptions";
-/** Products assigned to everyone (`userId` null), and an advisor's own favourites. The lowest `order` is first. */
+/** Products assigned to everyone (`userId` is null), and favourites of single advisors. The lowest `order` is first. */
 export const assignedProducts = pgTable(
   "assigned_products",
   {

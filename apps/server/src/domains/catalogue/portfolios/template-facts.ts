@@ -1,6 +1,6 @@
 import { roundPercent } from "@fundport/units";
 
-/** The data of a template's fund that its figures depend on; `ratio` is in percent. */
+/** The data of one fund from which a template's figures are computed. `ratio` is in percent. */
 export type TemplateFund = {
   fundId: number;
   ratio: number;
@@ -15,10 +15,10 @@ export type TemplateFund = {
 };
 
 /**
- * Returns the figures of a template from its funds, weighted by their ratios.
- * Shape: gains and charge are null if one fund lacks its own. Income and entry fee count a missing value as 0, and are
- * null if all funds lack one. Risk is the mean, rounded to a whole number, and 0 (unknown) if one fund's risk is
- * unknown. All are null or 0 for a template without funds.
+ * Returns the figures of a template: means of its funds' figures, weighted by the funds' ratios.
+ * Shape: gains and ongoing charge are null if any fund lacks the figure. Income and entry fee count a missing figure as
+ * 0, and are null if all funds lack it. Risk is rounded to a whole number, and is 0 (unknown) if any fund's risk is
+ * unknown. For a template without funds, risk is 0 and all other figures are null.
  * Units: percent (a year). Rounding: 2 decimals.
  * Source: docs/reference/portfolios.md#derived-figures.
  */
@@ -35,7 +35,10 @@ export function templateFacts(funds: readonly TemplateFund[]) {
   };
 }
 
-/** Returns the currency with the largest total ratio; of equal ones that of the first fund. Null without funds. */
+/**
+ * Returns the currency with the largest total ratio. If several are equal, returns the first in the order of the funds.
+ * Returns null if there are no funds.
+ */
 export function mainCurrency(funds: readonly Pick<TemplateFund, "currencyId" | "ratio">[]): number | null {
   const sums = new Map<number, number>();
   for (const { currencyId, ratio } of funds) sums.set(currencyId, (sums.get(currencyId) ?? 0) + ratio);

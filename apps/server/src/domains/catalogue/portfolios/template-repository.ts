@@ -8,7 +8,7 @@ import { createTemplateFundRepository } from "./template-fund-repository.ts";
 const id = sql.placeholder("id");
 const userId = sql.placeholder("userId");
 
-/** Creates the repository of package templates; frequent queries are prepared for the given database. */
+/** Creates the repository of package templates. Frequent queries are prepared once per database or transaction. */
 export function createTemplateRepository(db: Database | Transaction) {
   const templateFunds = createTemplateFundRepository(db);
   const templates = () =>
@@ -46,7 +46,7 @@ export function createTemplateRepository(db: Database | Transaction) {
       return await withFunds(await (ownerId === null ? ownerless.execute() : owned.execute({ userId: ownerId })));
     },
 
-    /** Returns a template that the user may see; null for another advisor's template and for an unknown id. */
+    /** Returns a template that the user may see. Returns null for another advisor's template and for an unknown id. */
     async findTemplate(templateId: number, asUserId: number) {
       const [found] = await withFunds(await visible.execute({ id: templateId, userId: asUserId }));
       return found ?? null;

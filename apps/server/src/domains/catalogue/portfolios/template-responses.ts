@@ -18,15 +18,18 @@ type Template = Awaited<ReturnType<TemplateRepository["readTemplates"]>>[number]
 type Dependencies = { repository: TemplateRepository; portfolios: PortfolioCache };
 type NewTemplate = EndpointInput<"createFundPackageTemplate">["body"];
 
-/** The limit per advisor, because a page shows all of them. */
+/** The largest number of templates per advisor. It is limited because one page shows all templates. */
 const maxTemplates = 200;
 
-/** Used for a template without currency and funds, which has no values anyway. */
+/**
+ * The currency of a template that has neither a currency nor funds. Any currency will do, because the template has no
+ * values.
+ */
 const anyCurrency = 1;
 
 /**
- * Returns the responses about package templates: the organisation's, which everyone sees, and an advisor's own. Their
- * rows are read each time, since advisors change them; the values of their funds are cached.
+ * Creates the responses for package templates: the organisation's, which everyone sees, and each advisor's own. Reads
+ * the templates at each request, because advisors change them, but caches the values of their funds.
  */
 export function createTemplateResponses({ repository, portfolios }: Dependencies) {
   async function getTemplate(id: number, userId: number): Promise<Template> {
@@ -57,27 +60,30 @@ export function createTemplateResponses({ repository, portfolios }: Dependencies
   }
 
   return {
-    /** Returns the organisation's templates, which are the same for everyone. */
+    /** Returns the organisation's templates. */
     listOfOrganisation: (language: Language) => list(null, language),
 
-    /** Returns the advisor's own templates, which others cannot see. */
+    /** Returns the advisor's own templates, which other advisors cannot see. */
     listOwn: (userId: number, language: Language) => list(userId, language),
 
-    /** Errors: `NotFound`, also for another advisor's template. */
+    /** Returns a template. Errors: `NotFound` if the template does not exist or belongs to another advisor. */
     async get(id: number, userId: number, language: Language): Promise<FundPackageTemplate> {
       const row = await getTemplate(id, userId);
       const { holdings } = await valueOf(row);
       return presentTemplate(language, row, await figuresOf(row), holdings);
     },
 
-    /** Errors: `NotFound`, also for another advisor's template. */
+    /**
+     * Returns the values of a template over time. Errors: `NotFound` if the template does not exist or belongs to
+     * another advisor.
+     */
     async getHistory(id: number, userId: number, query: HistoryQuery): Promise<PriceHistory> {
       const { values } = await valueOf(await getTemplate(id, userId));
       return presentHistory(values, query, true);
     },
 
     /**
-     * Saves an advisor's template after their other ones. `commit` runs the transaction once per Idempotency-Key.
+     * Saves a template after the advisor's other templates. `commit` runs the transaction once per Idempotency-Key.
      * Errors: `TemplateInvalid` with fields; `TemplatesFull`; `Forbidden` for a template of the organisation.
      * Source: docs/reference/portfolios.md#saving.
      */
@@ -96,7 +102,10 @@ export function createTemplateResponses({ repository, portfolios }: Dependencies
       });
     },
 
-    /** Errors: `NotFound`, also for another advisor's template; `Forbidden` for one of the organisation. */
+    /**
+     * Deletes an advisor's template. Errors: `NotFound` if the template does not exist or belongs to another advisor;
+     * `Forbidden` for a template of the organisation.
+     */
     async delete(id: number, userId: number): Promise<void> {
       const row = await getTemplate(id, userId);
       if (row.packageType !== "Advisor") throw new ApiError("Forbidden");
@@ -107,19 +116,22 @@ export function createTemplateResponses({ repository, portfolios }: Dependencies
 
 type Field = { path: string; code: string };
 
-/** Checks the rules of the form. Returns fields by their API names, in which a share is a `ratio`. */
+/**
+ * Checks a template by the rules of the form. Returns the invalid fields by their names in the API, which calls a share
+ * `ratio`.
+ */
 function checkForm({ name, funds }: NewTemplate): Field[] {
   const issues = checkPackageTemplate({ name, funds: funds.map(({ ratio }) => ({ share: ratio })) });
   return issues.map(({ path, key }) => ({ path: path.replace(".share", ".ratio"), code: key }));
 }
 
 /**
- * Checks for input that the form already prevents: no funds, a repeated fund, or one that is not allowed in packages.
+ * Finds errors that the form already prevents: no funds, a repeated fund, or a fund that is not allowed in packages.
  */
-function checkFunds({ funds }: NewTemplate, held: ReadonlySet<number>): Field[] {
+function checkFunds({ funds }: NewTemplate, allowedIds: ReadonlySet<number>): Field[] {
   if (funds.length === 0) return [{ path: "funds", code: "mixed.funds-in-package-required" }];
   const ids = funds.map(({ idFund }) => idFund);
   return ids.flatMap((id, index) =>
-    held.has(id) && ids.indexOf(id) === index ? [] : [{ path: `funds.${index}.idFund`, code: "mixed.one-of" }],
+    allowedIds.has(id) && ids.indexOf(id) === index ? [] : [{ path: `funds.${index}.idFund`, code: "mixed.one-of" }],
   );
 }

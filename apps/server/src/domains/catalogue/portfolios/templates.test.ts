@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 
 const day = 86_400_000;
-/** The equity fund's distribution, which buys units at that day's price. */
+/** The equity fund's distribution. It buys units at the price on that day. */
 const payment = { date: "2025-06-02", amount: 2 };
 
 /**
- * Returns the daily values of a template that is half in crowns and half in euros. Computed differently from the
- * server: from each day's gain of both halves, which are rebalanced on the first day of a month.
+ * Returns the daily values of a template that is half in crowns and half in euros. The method differs from the
+ * server's: it multiplies each half by its daily gain, and rebalances on the first day of each month.
  */
 function valuesByHand(): { date: string; value: number }[] {
   const equity = pricesOf(ids.equityFund);
@@ -49,7 +49,7 @@ function valuesByHand(): { date: string; value: number }[] {
 }
 
 describe("the values of a model portfolio", () => {
-  it("follow its funds in its own currency, with distributions reinvested and monthly rebalancing", async () => {
+  it("computes values from the funds in the template's currency, with reinvested distributions and monthly rebalancing", async () => {
     await test.db.update(fundPackageTemplates).set({ currencyId: czk });
     const query = { granularity: "1000", fromDate: "2024-06-01", toDate: "2026-10-09" };
     const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, { ...balanced, query });
@@ -59,13 +59,13 @@ describe("the values of a model portfolio", () => {
     for (const { date, price } of history.prices) expect(price / (expected.get(date) ?? 0)).toBeCloseTo(1, 10);
   });
 
-  it("start at 100 and have at most the requested number of points", async () => {
+  it("returns values that start at 100, and at most the requested number of points", async () => {
     const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, balanced);
     expect(history.prices).toHaveLength(100);
     expect(history.prices[0]).toEqual({ date: "2022-09-01", price: 100 });
   });
 
-  it("yield the performance by period and year, and the volatility", async () => {
+  it("returns performance by period and by year, and volatility, computed from the values", async () => {
     const template = await receive(test, "getFundPackageTemplate", anna, balanced);
     const values = valuesByHand();
     const on = (date: string) => values.find((entry) => entry.date === date)?.value ?? Number.NaN;
@@ -94,7 +94,7 @@ describe("the values of a model portfolio", () => {
     expect(template.volatilities[0]).toEqual({ years: 1, value: Math.round(Math.sqrt(variance * 12) * 1e4) / 100 });
   });
 
-  it("are in the currency of most of its funds if it has no currency", async () => {
+  it("uses the currency with the largest share if the model portfolio has no currency", async () => {
     await test.db.update(fundPackageTemplates).set({ currencyId: null });
     const own = await receive(test, "getFundPackageTemplate", anna, { params: { id: ids.annasTemplate } });
     expect(own.currencyId).toBe(eur);
@@ -106,7 +106,7 @@ describe("the values of a model portfolio", () => {
       expect(price).toBeCloseTo(((prices.get(date) ?? 0) / (prices.get("2022-09-01") ?? 1)) * 100, 8);
   });
 
-  it("are empty if a fund has no prices; the model portfolio itself is still returned", async () => {
+  it("returns a model portfolio without values if one of its funds has no prices", async () => {
     await test.db.insert(fundPackageTemplates).values({ id: 53, name: "New", packageType: "Organisation", order: 2 });
     await test.db.insert(fundPackageTemplateFunds).values([
       { templateId: 53, fundId: ids.newFund, ratio: 60, order: 1 },
@@ -121,7 +121,7 @@ describe("the values of a model portfolio", () => {
 });
 
 describe("a model portfolio", () => {
-  it("is returned in the request's language with figures from its funds", async () => {
+  it("returns a model portfolio in the request's language with figures from its funds", async () => {
     await test.pool.query("update funds set ongoing_charge = 0.5, maximal_entry_fee = 3 where id = $1", [ids.bondFund]);
     const headers = { "accept-language": "sk" };
     const template = await receive(test, "getFundPackageTemplate", anna, { ...balanced, headers });
@@ -132,7 +132,8 @@ describe("a model portfolio", () => {
         { idFund: ids.equityFund, ratio: 50 },
         { idFund: ids.bondFund, ratio: 50 },
       ],
-      // Means of 1.5 and 0.5 %, of 0 and 3 %, of risk 5 and an unknown risk, and of equal gains.
+      // The charge is the mean of 1.5 and 0.5 %, the entry fee the mean of 0 and 3 %. The risk is unknown, because one
+      // fund's risk is. The gains of both funds are equal.
       ter: 1,
       maximalEntryFee: 1.5,
       expectedIncome: null,
@@ -159,7 +160,7 @@ describe("a model portfolio", () => {
     });
   });
 
-  it("has the same figures in the list as on its page", async () => {
+  it("lists a model portfolio with the same figures as on its page", async () => {
     const listed = (await receive(test, "getFundPackageTemplates", anna)).details.find(({ id }) => id === ids.template);
     const page = await receive(test, "getFundPackageTemplate", anna, balanced);
     const valueOf = (type: string) => page.performance.find((entry) => entry.type === type)?.value;
@@ -167,7 +168,7 @@ describe("a model portfolio", () => {
     expect({ ...page, ...listed, performance: page.performance }).toEqual(page);
   });
 
-  it("of an advisor cannot be listed, opened or deleted by others", async () => {
+  it("does not let other advisors list, open or delete an advisor's model portfolio", async () => {
     const listed = async (as: Record<string, string>) =>
       (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
     expect(await listed(anna)).toEqual([ids.template, 53, ids.annasTemplate]);
@@ -204,7 +205,7 @@ describe("a model portfolio", () => {
     },
   );
 
-  it("refuses a history with an invalid query", async () => {
+  it("refuses a price history of a model portfolio with an invalid query", async () => {
     for (const [key, value] of [
       ["granularity", "1"],
       ["granularity", "1001"],
@@ -226,7 +227,7 @@ describe("favourite packages", () => {
       .filter(({ assignmentType }) => assignmentType === "Favourite")
       .map(({ productType, productId }) => `${productType} ${productId}`);
 
-  it("are listed once, newest first, with the funds, until they are removed", async () => {
+  it("lists each favourite package once, newest first, together with favourite funds, until it is removed", async () => {
     await send(test, "addFavouriteFund", anna, { params: { id: ids.bondFund } });
     for (const id of [ids.template, ids.annasTemplate, ids.template])
       expect((await send(test, "addFavouriteFundPackage", anna, { params: { id } })).body).toBe("null");
@@ -239,13 +240,13 @@ describe("favourite packages", () => {
 });
 
 describe("deleting a model portfolio", () => {
-  it("is forbidden for one of the organisation", async () => {
+  it("refuses to delete the organisation's model portfolio", async () => {
     const answer = await send(test, "deleteFundPackageTemplate", anna, balanced);
     expect(refusalOf(answer)).toEqual({ status: 403, code: "Forbidden", fields: [] });
     expect((await receive(test, "getFundPackageTemplates", anna)).details.map(({ id }) => id)).toContain(ids.template);
   });
 
-  it("removes an advisor's own permanently, from the favourites too", async () => {
+  it("deletes an advisor's model portfolio permanently, and removes it from the favourites", async () => {
     const params = { id: ids.annasTemplate };
     const answer = await send(test, "deleteFundPackageTemplate", anna, { params });
     expect([answer.statusCode, answer.body]).toEqual([200, "null"]);
@@ -258,7 +259,7 @@ describe("deleting a model portfolio", () => {
 });
 
 describe("a program", () => {
-  it("in crowns follows the exchange rate of a fund in euros", async () => {
+  it("a program in crowns follows the exchange rate of its fund in euros", async () => {
     const params = { id: ids.longProgram };
     const query = { granularity: "1000", toDate: "2022-09-03" };
     const { prices } = await receive(test, "getProgramPriceHistory", anna, { params, query });
@@ -266,13 +267,13 @@ describe("a program", () => {
       const [first, , third] = pricesOf(fundId);
       return (third?.price ?? 0) / (first?.price ?? 1);
     };
-    // Rates exist for every other day, so the third day has a new one.
+    // Exchange rates exist for every other day, so the rate changes on the third day.
     const rate = (euroRates[1]?.rate ?? 0) / (euroRates[0]?.rate ?? 1);
     expect(prices.map(({ date }) => Date.parse(date) / day)).toHaveLength(3);
     expect(prices[2]?.price).toBeCloseTo(60 * ratio(ids.equityFund) + 40 * ratio(ids.bondFund) * rate, 9);
   });
 
-  it("with values of its own returns them and marks them as not computed", async () => {
+  it("returns the values that a program's manager publishes, and marks them as not computed", async () => {
     await test.pool.query("insert into program_prices values ($1, '2026-01-02', 250), ($1, '2026-01-05', 251.5)", [
       ids.shortProgram,
     ]);
@@ -292,7 +293,7 @@ describe("a program", () => {
     expect(long.performanceComputed).toBe(true);
   });
 
-  it("is listed with its four performance periods, its charge and its external URL", async () => {
+  it("lists a program with its four performance periods, its ongoing charge and its external URL", async () => {
     const programs = await receive(test, "getPrograms", anna);
     expect(programs.find(({ id }) => id === ids.longProgram)).toMatchObject({
       description: "For long (en)",

@@ -2,15 +2,15 @@ import { roundPercent } from "@fundport/units";
 import type { Label } from "../../../lib/texts.ts";
 
 type Holdings = { composition: readonly { name: Label; value: number }[] };
-/** A fund of a mix; `ratio` is in percent. The first of the fund's compositions is its holdings. */
+/** A fund of a mix. `ratio` is in percent. The first entry of `compositions` is the fund's holdings. */
 export type HeldFund = { ratio: number; compositions: readonly Holdings[] };
-/** A holding of a fund. Funds publish only its name and weight, so the other fields are null. */
+/** A holding of a fund. Funds publish only the holding's name and weight, so the other fields are null. */
 type UnderlyingHolding = { name: Label; isin: null; issuerName: null; productType: null; value: number };
 
 const maxRows = 20;
 
 /**
- * Returns the holdings of a mix of funds; holdings of the same name in several funds are added up.
+ * Returns the holdings of a mix of funds. Adds up holdings with the same name in several funds.
  * Shape: largest first, at most 20 lines. The sum is below 100 if the funds publish only their largest holdings.
  * Units: percent of the mix. Rounding: 2 decimals.
  */

@@ -1,7 +1,7 @@
 import type { Fund, PriceHistory, Program } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 
-/** The content of a rendered document about a product: plain data, the same for funds and programs. */
+/** The content of a rendered document about a product. It is plain data with the same fields for funds and programs. */
 export type ProductFacts = {
   language: Language;
   kind: "Fund" | "Program";
@@ -15,7 +15,7 @@ export type ProductFacts = {
   riskLevel: number;
   rating: number | null;
   investmentHorizon: number | null;
-  /** The ongoing charge (TER) in percent a year, like the other charges. */
+  /** The ongoing charge (TER) in percent a year. */
   charge: number | null;
   maximalEntryFee: number | null;
   exitCost: number | null;
@@ -26,14 +26,14 @@ export type ProductFacts = {
   fiveYearVolatility: number | null;
   prices: PriceHistory["prices"];
   /**
-   * The meaning of `prices`: prices, the value of a unit with distributions reinvested, or values computed from the
+   * What `prices` contains: prices, the value of one unit with distributions reinvested, or values computed from the
    * funds of a program.
    */
   values: "Price" | "Reinvested" | "Computed";
   compositions: { name: string | null; parts: { name: string; value: number }[] }[];
-  /** The estimated figures above, each with its basis. */
+  /** The figures that are estimated, each with the basis of the estimate. */
   estimates: Fund["estimates"];
-  /** The unknown figures above. */
+  /** The figures that are unknown. */
   missingFigures: Fund["missingFigures"];
 };
 

@@ -7,7 +7,7 @@ import { createTestApp } from "../../../testing/test-app.ts";
 import { fundDocuments } from "../funds/tables.ts";
 import type { ProductFacts } from "./facts.ts";
 
-it("the chart of a factsheet shows reinvested values for a distributing fund, and prices for others", async () => {
+it("shows reinvested values in the factsheet's chart for a distributing fund, and prices for other funds", async () => {
   const jobs: PrintJob[] = [];
   const printer = {
     warm: () => undefined,

@@ -13,9 +13,11 @@ type Dependencies = {
   render: (key: DocumentKey) => Promise<Uint8Array>;
 };
 
-/** Renders key documents and stores them permanently. */
+/** Creates the service that renders key documents and stores them permanently. */
 export function createKeyDocuments({ repository, files, render }: Dependencies) {
-  /** Returns the bytes of the first rendering even if the data has changed, because clients have received it. */
+  /**
+   * Returns the stored document of the first rendering, even if the data has changed, because clients have received it.
+   */
   async function findOrRender(of: ProductKind, document: ProductDocument, language: Language) {
     return await files.findOrStore({ of, documentId: document.id, language }, () => render({ of, document, language }));
   }
@@ -24,21 +26,21 @@ export function createKeyDocuments({ repository, files, render }: Dependencies) 
     findOrRender,
 
     /**
-     * Stores the missing key documents of some products, so that the list of stored files is complete. Rejects with
-     * `PrintFailed`.
+     * Renders and stores the key documents that the products still lack, so that `listKeyFiles` returns all of them.
+     * Rejects with `PrintFailed`.
      */
     async storeAll(products: { fundIds: readonly number[]; programIds: readonly number[] }, language: Language) {
       const [ofFunds, ofPrograms] = await Promise.all([
         repository.listRenderedKeyDocuments("Fund", products.fundIds),
         repository.listRenderedKeyDocuments("Program", products.programIds),
       ]);
-      // A cart may have hundreds of documents, which must not fill the printer's queue.
+      // Limits concurrency, because the documents of one cart may be hundreds and must not fill the printer's queue.
       const limit = pLimit(maxConcurrent);
       await Promise.all([
         ...ofFunds.map((document) => limit(() => findOrRender("Fund", document, language))),
         ...ofPrograms.map((document) => limit(() => findOrRender("Program", document, language))),
       ]).catch((error: unknown) => {
-        // The remaining documents are not needed after an error.
+        // Cancels the remaining documents, because they are not needed after an error.
         limit.clearQueue();
         throw error;
       });

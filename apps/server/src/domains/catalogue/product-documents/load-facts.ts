@@ -7,7 +7,7 @@ import { factsOfFund, factsOfProgram, type KeyDocumentFacts } from "./facts.ts";
 import type { ProductDocument, ProductKind } from "./repository.ts";
 
 const chartPoints = 100;
-/** More prices than any history has. */
+/** A limit that exceeds the length of any price history. */
 const allPrices = 1_000_000;
 /** The code of the fund type for qualified investors. */
 const qualifiedCode = "FKI";
@@ -19,7 +19,7 @@ export type FactSources = {
   programs: Pick<Portfolios["programs"], "getProgramJson" | "getHistoryJson">;
 };
 
-/** Loads the content of documents about funds and programs. */
+/** Creates the loader of the content of documents about funds and programs. */
 export function createFactsLoader({ funds, programs, reference }: FactSources) {
   async function codeOf(currencyId: number): Promise<string> {
     const currency = (await reference.readCurrencies()).find(({ id }) => id === currencyId);
@@ -30,7 +30,8 @@ export function createFactsLoader({ funds, programs, reference }: FactSources) {
   return {
     async ofFund(id: number, language: Language, renderedAs: RenderedAs): Promise<KeyDocumentFacts> {
       const fund = JSON.parse(await funds.getFundJson(id, language)) as Fund;
-      // The price list shows plain prices. A chart shows reinvested values, from which the performance is calculated.
+      // The price list contains plain prices. Charts show values with distributions reinvested, because performance is
+      // calculated from those values.
       const values = renderedAs !== "Prices" && fund.distributions.length > 0 ? "Reinvested" : "Price";
       const query = { granularity: granularityOf(renderedAs), values } as const;
       const history = JSON.parse(await funds.getHistoryJson(id, query)) as PriceHistory;
@@ -61,7 +62,7 @@ export function createFactsLoader({ funds, programs, reference }: FactSources) {
   };
 }
 
-/** Price lists and scenarios need all prices; a chart needs only as many as the eye can distinguish. */
+/** Price lists and scenarios need all prices. Charts need only as many points as the eye can distinguish. */
 function granularityOf(drawnAs: RenderedAs): number {
   return drawnAs === "Prices" || drawnAs === "KeyDocument" ? allPrices : chartPoints;
 }

@@ -6,8 +6,9 @@ import type { MessageKey, TranslateProduct } from "./translator.ts";
 export type Line = { label: string; value: string };
 
 /**
- * Returns the facts of a product as all pages show them: risk as n/7, 0 % for a missing exit cost or expected income, N/A
- * for other missing figures. A missing entry fee is N/A if `missingFigures` lists it, otherwise 0 %.
+ * Returns the facts of a product in the format of the product's pages. Risk is shown as n/7. A missing exit cost or
+ * expected income is shown as 0 %, and other missing figures as N/A. A missing entry fee is N/A if `missingFigures`
+ * lists it, otherwise 0 %.
  * Source: docs/reference/fund-pages.md#missing-values.
  */
 export function presentFacts(facts: ProductFacts, translate: TranslateProduct): Line[] {
@@ -51,14 +52,14 @@ export function presentFacts(facts: ProductFacts, translate: TranslateProduct): 
   return lines.filter((line) => line !== null && line !== false);
 }
 
-/** Returns the basis of an estimated figure; years of prices are rounded to whole years, at least one. */
+/** Returns a text about the basis of an estimated figure. Years of prices are rounded to whole years, at least one. */
 function presentEstimate(estimate: FigureEstimate, translate: TranslateProduct): string {
   return estimate.basis === "Prices"
     ? translate("product:estimate-Prices", { count: Math.max(1, Math.round(estimate.years)) })
     : translate("product:estimate-AssetClass");
 }
 
-/** Returns performance by period, without periods longer than the price history. */
+/** Returns performance for each period that is not longer than the price history. */
 export function presentPeriods(facts: ProductFacts, translate: TranslateProduct): Line[] {
   return facts.performance.flatMap(({ type, value }) => {
     const key = `product:period-long-${type}` satisfies MessageKey;

@@ -83,11 +83,14 @@ const open = (
 ) => send(test, "getFundDocument", anna, { params: { id }, ...options });
 const openOfProgram = (id: number) => send(test, "getProgramDocument", anna, { params: { id } });
 
-/** Reads the first sheet of a workbook through the archive's directory, as any reader does. */
+/**
+ * Returns the XML of a workbook's first sheet. Finds it through the directory of the ZIP archive, as spreadsheet
+ * programs do.
+ */
 function sheetOf(archive: Buffer): string {
   const end = archive.lastIndexOf("PK\u0005\u0006");
   let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+  for (let remaining = archive.readUInt16LE(end + 10); remaining > 0; remaining--) {
     const length = archive.readUInt16LE(at + 28);
     const local = archive.readUInt32LE(at + 42);
     if (archive.toString("latin1", at + 46, at + 46 + length) === "xl/worksheets/sheet1.xml") {
@@ -100,7 +103,7 @@ function sheetOf(archive: Buffer): string {
 }
 
 describe("a rendered document", () => {
-  it("is a PDF with the fund's facts, shown in the browser under a safe name", async () => {
+  it("renders a factsheet as PDF and shows it in the browser under a safe file name", async () => {
     const response = await open(documents.factsheet);
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("application/pdf");
@@ -111,37 +114,37 @@ describe("a rendered document", () => {
     expect(response.rawPayload.length).toBeLessThan(150_000);
   });
 
-  it("is in the request's language, and the same until the data changes", async () => {
+  it("renders a document in the request's language, and returns the same bytes until the data changes", async () => {
     const czech = await open(documents.factsheet, { headers: { "accept-language": "cs" } });
-    const again = await open(documents.factsheet, { headers: { "accept-language": "cs" } });
+    const repeated = await open(documents.factsheet, { headers: { "accept-language": "cs" } });
     const english = await open(documents.factsheet);
-    expect(czech.rawPayload.equals(again.rawPayload)).toBe(true);
+    expect(czech.rawPayload.equals(repeated.rawPayload)).toBe(true);
     expect(czech.rawPayload.equals(english.rawPayload)).toBe(false);
     const etag = String(czech.headers.etag);
     const unchanged = await open(documents.factsheet, { headers: { "accept-language": "cs", "if-none-match": etag } });
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, ""]);
   });
 
-  it("is a spreadsheet with all prices, as dates and numbers", async () => {
+  it("renders all prices as a spreadsheet with dates and numbers", async () => {
     const answer = await open(documents.prices);
     expect(answer.headers["content-type"]).toBe(spreadsheetType);
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="sumava-equity-co-prices-en.xlsx"');
     const sheet = sheetOf(answer.rawPayload);
     const prices = pricesOf(ids.equityFund);
     expect(sheet.match(/<row /g)).toHaveLength(prices.length + 1);
-    // 1 September 2022 is day 44805 of a spreadsheet.
+    // Spreadsheets store 1 September 2022 as day number 44805.
     expect(sheet).toContain(`<c r="A2" s="1"><v>44805</v></c><c r="B2"><v>${prices[0]?.price}</v></c>`);
     expect(sheet).toContain("Price (CZK)");
   });
 
-  it("is XML with the parts of the fund, escaped", async () => {
+  it("renders the holdings of a fund as escaped XML", async () => {
     const answer = await open(documents.holdings);
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="sumava-equity-co-holdings-en.xml"');
     expect(answer.body).toContain('name="Šumava &lt;Equity&gt; &amp; Co." isin="CZ0000000011" currency="CZK"');
     expect(answer.body).toContain('<part share="60">Europe (en)</part><part share="40">USA</part>');
   });
 
-  it("is a text with N/A for missing figures and 0 % for a missing entry fee", async () => {
+  it("renders a summary as text with N/A for missing figures and 0 % for a missing entry fee", async () => {
     const answer = await open(documents.summary);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(answer.headers["content-disposition"]).toBe('inline; filename="sumava-equity-co-summary-en.txt"');
@@ -151,7 +154,7 @@ describe("a rendered document", () => {
     expect(answer.body).toContain("Maximum entry fee: 0,00 %\n");
   });
 
-  it("of a program shows values that start at 100, and is rendered even without values", async () => {
+  it("renders documents of a program with values from 100, and even if the program has no values", async () => {
     const answer = await openOfProgram(documents.factsheet);
     expect(answer.headers["content-disposition"]).toBe('inline; filename="long-en-factsheet-en.pdf"');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
@@ -161,7 +164,7 @@ describe("a rendered document", () => {
     expect((await openOfProgram(documents.summary)).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("is rendered again after the data has changed", async () => {
+  it("renders a document again after the data has changed", async () => {
     const before = await open(documents.summary);
     await test.pool.query("update funds set risk_level = 6 where id = $1", [ids.equityFund]);
     await test.pool.query("update data_revisions set revision = revision + 1");
@@ -175,19 +178,19 @@ describe("a rendered document", () => {
 });
 
 describe("an operator's document", () => {
-  it("is returned unchanged, under a safe name", async () => {
+  it("returns an operator's document unchanged under a safe file name", async () => {
     const answer = await open(documents.kept);
     expect(answer.body).toBe("%PDF-1.7 rules");
     expect(answer.headers["content-disposition"]).toBe('inline; filename="zadost-rules-en.pdf"');
   });
 
-  it("is downloaded on request, or if a browser should not open its type", async () => {
-    const asked = await open(documents.kept, { query: { download: "1" } });
-    expect(asked.headers["content-disposition"]).toBe('attachment; filename="zadost-rules-en.pdf"');
+  it("sends a document as a download if requested or if browsers should not open its type", async () => {
+    const response = await open(documents.kept, { query: { download: "1" } });
+    expect(response.headers["content-disposition"]).toBe('attachment; filename="zadost-rules-en.pdf"');
     expect((await open(documents.old)).headers["content-disposition"]).toBe('attachment; filename="old-en.xls"');
   });
 
-  it("is listed with the fund, with its type and without a link", async () => {
+  it("lists an operator's document on its fund, with its type and without a link", async () => {
     const fund = await receive(test, "getFund", anna, { params: { id: ids.equityFund } });
     expect(fund.documents).toContainEqual({
       id: documents.kept,
@@ -209,12 +212,12 @@ describe("a rendered key document", () => {
       )
     ).rows;
 
-  it("is stored under its digest at the first request, once per language for concurrent requests", async () => {
+  it("stores a rendered key document at the first request, and once per language for concurrent requests", async () => {
     expect(await rows()).toEqual([]);
     const responses = await Promise.all([keyIn("cs"), keyIn("cs"), keyIn("en")]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const [czech, again, english] = responses.map(({ rawPayload }) => rawPayload);
-    expect(czech?.equals(again ?? Buffer.alloc(0))).toBe(true);
+    const [czech, repeatedCzech, english] = responses.map(({ rawPayload }) => rawPayload);
+    expect(czech?.equals(repeatedCzech ?? Buffer.alloc(0))).toBe(true);
     expect(czech?.equals(english ?? Buffer.alloc(0))).toBe(false);
     expect(await rows()).toEqual(
       [czech, english].map((bytes = Buffer.alloc(0), index) => ({
@@ -227,7 +230,7 @@ describe("a rendered key document", () => {
     expect(responses[0]?.headers["content-disposition"]).toContain("key-information-cs.pdf");
   });
 
-  it("stays unchanged if the data changes", async () => {
+  it("keeps a rendered key document unchanged if the data changes", async () => {
     const before = await keyIn("cs");
     await test.pool.query("update funds set risk_level = 1 where id = $1", [ids.equityFund]);
     await test.pool.query("update data_revisions set revision = revision + 1 where name = 'catalogue'");
@@ -237,56 +240,59 @@ describe("a rendered key document", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("is the first one stored if two processes render it concurrently from different data", async () => {
+  it("keeps the key document stored first if two processes render it concurrently from different data", async () => {
     const repository = createDocumentRepository(test.db);
     const [one, other] = ["one", "other"].map((content) => {
       const stored = createStoredFiles({ repository, storage });
-      const asked = { of: "Fund", documentId: documents.key, language: "sk" } as const;
-      return stored.findOrStore(asked, () => Promise.resolve(Buffer.from(`%PDF-${content}`)));
+      const request = { of: "Fund", documentId: documents.key, language: "sk" } as const;
+      return stored.findOrStore(request, () => Promise.resolve(Buffer.from(`%PDF-${content}`)));
     });
     const [first, second] = await Promise.all([one, other]);
     expect(second).toEqual(first);
     expect((await rows()).find(({ language }) => language === "sk")?.digest).toBe(first?.digest);
   });
 
-  it("is the first document of its product and is marked as a key document", async () => {
+  it("lists a key document first, and only that document as a key document", async () => {
     const fund = await receive(test, "getFund", anna, { params: { id: ids.equityFund } });
     expect(fund.documents.map(({ isKeyDocument }) => isKeyDocument)).toEqual(
-      fund.documents.map((_, place) => place === 0),
+      fund.documents.map((_, index) => index === 0),
     );
     expect(fund.documents[0]).toMatchObject({ id: documents.key, name: "Key information (en)" });
   });
 });
 
 describe("a document that exists only in another language", () => {
-  it("is returned in that language", async () => {
+  it("returns a document in another language if it does not exist in the requested one", async () => {
     expect((await open(documents.kept, { headers: { "accept-language": "sk" } })).body).toBe("%PDF-1.7 rules");
   });
 });
 
 describe("a document request", () => {
-  it.each(["getFundDocument", "getProgramDocument"] as const)("by %s returns 404 for an unknown id", async (name) => {
-    const answer = await send(test, name, anna, { params: { id: ids.unknown } });
-    expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
-  });
+  it.each(["getFundDocument", "getProgramDocument"] as const)(
+    "%s returns 404 for an unknown document id",
+    async (name) => {
+      const answer = await send(test, name, anna, { params: { id: ids.unknown } });
+      expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+    },
+  );
 
-  it.each(["getFundDocument", "getProgramDocument"] as const)("by %s returns 401 without a session", async (name) => {
+  it.each(["getFundDocument", "getProgramDocument"] as const)("%s returns 401 without a session", async (name) => {
     const answer = await send(test, name, {}, { params: { id: documents.factsheet } });
     expect(refusalOf(answer)).toMatchObject({ status: 401 });
   });
 
-  it("returns 404 for a document on another site, and for one without a file", async () => {
+  it("returns 404 for a document on another site and for a document without a file", async () => {
     expect(refusalOf(await open(documents.elsewhere))).toMatchObject({ status: 404 });
     expect(refusalOf(await open(documents.empty))).toMatchObject({ status: 404 });
   });
 
-  it("is refused for an invalid id or download parameter", async () => {
+  it("refuses a document request with an invalid id or download parameter", async () => {
     expect(refusalOf(await open("x"))).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
     const answer = await open(documents.kept, { query: { download: "yes" } });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["download"] });
   });
 
-  it("returns 500 without internal details if the file is missing from the storage", async () => {
+  it("returns 500 without internal details if a document's file is missing from the storage", async () => {
     await test.pool.query("insert into fund_document_files values ($1, 'en', 2, 'gone', 5)", [documents.old]);
     const answer = await open(documents.old);
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: "Unexpected" });

@@ -21,7 +21,7 @@ export function holdingsXml(facts: ProductFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element("holdings", attributes, ...compositions)}\n`;
 }
 
-/** Returns the facts and figures of a product as plain text, one per line. */
+/** Returns the facts and figures of a product as plain text with one item per line. */
 export function summaryText(facts: ProductFacts, translate: TranslateProduct): string {
   const asOf = facts.performance[0]?.asOfDate;
   const block = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ["", title, ...lines]);

@@ -8,7 +8,7 @@ const id = sql.placeholder("id");
 const files = { Fund: fundDocumentFiles, Program: programDocumentFiles } as const;
 
 export type ProductKind = keyof typeof files;
-/** A document's file in one language; the digest identifies its bytes. */
+/** A document's file in one language. The digest identifies the file's bytes. */
 export type DocumentFile = { language: Language; digest: string; size: number };
 
 /** Creates the repository of products' documents. */
@@ -31,7 +31,7 @@ export function createDocumentRepository(db: Database) {
     .where(eq(programDocuments.id, id))
     .prepare("document_of_program");
 
-  /** Returns the valid file in each language: the one of the highest revision. */
+  /** Returns the valid file in each language, which is the file with the highest revision. */
   async function readFiles(of: ProductKind, documentId: number): Promise<DocumentFile[]> {
     const table = files[of];
     const newest = db
@@ -57,7 +57,7 @@ export function createDocumentRepository(db: Database) {
       return found ?? null;
     },
 
-    /** Returns the rendered key documents of some products. */
+    /** Returns the key documents of the products that are rendered from data. */
     async listRenderedKeyDocuments(of: ProductKind, productIds: readonly number[]) {
       if (productIds.length === 0) return [];
       const table = of === "Fund" ? fundDocuments : programDocuments;
@@ -68,7 +68,7 @@ export function createDocumentRepository(db: Database) {
         .where(and(eq(table.isKeyDocument, true), eq(table.drawn, "KeyDocument"), inArray(productId, [...productIds])));
     },
 
-    /** Returns the stored files of some products' key documents, in the order of the documents. */
+    /** Returns the stored files of the products' key documents, in the order of the documents. */
     async listKeyFiles(of: ProductKind, productIds: readonly number[]) {
       const table = of === "Fund" ? fundDocuments : programDocuments;
       const productId = of === "Fund" ? fundDocuments.fundId : programDocuments.programId;
@@ -84,7 +84,7 @@ export function createDocumentRepository(db: Database) {
     readFiles,
 
     /**
-     * Stores the first file of a document in a language. If several transactions do so concurrently, the first one
+     * Stores the first file of a document in a language. If transactions store one concurrently, the first transaction
      * wins.
      */
     async addFirstFile(of: ProductKind, documentId: number, { language, digest, size }: DocumentFile): Promise<void> {
@@ -94,5 +94,5 @@ export function createDocumentRepository(db: Database) {
 }
 export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
 export type ProductDocument = NonNullable<Awaited<ReturnType<DocumentRepository["findFundDocument"]>>>;
-/** A product's document in a language. */
+/** Identifies a product's document in a language. */
 export type DocumentKey = { of: ProductKind; document: ProductDocument; language: Language };

@@ -13,7 +13,7 @@ import { renderDocument } from "./render-document.ts";
 import type { DocumentKey, DocumentRepository, ProductDocument, ProductKind } from "./repository.ts";
 import { createStoredFiles } from "./stored-files.ts";
 
-/** The size of the cache of rendered documents in bytes; a factsheet has about 40 KB. */
+/** The size in bytes of the cache of rendered documents. A factsheet has about 40 KB. */
 const maxRenderedBytes = 16 * 2 ** 20;
 
 type Dependencies = FactSources & {
@@ -26,12 +26,12 @@ type Products = { fundIds: readonly number[]; programIds: readonly number[] };
 type DocumentRequest = {
   id: number;
   language: Language;
-  /** Reports the reason of a failed rendering; the response only states that it failed. */
+  /** Reports the reason of a failed rendering to the operator, because the response contains only an error code. */
   report: (failure: unknown) => void;
 };
 
 /**
- * Creates the service of documents of funds and programs. A document is an operator's file, or it is rendered from the
+ * Creates the service for documents of funds and programs. A document is an operator's file, or it is rendered from the
  * catalogue's data at the first request and cached until the data changes. A rendered key document is stored
  * permanently.
  * Source: docs/reference/product-documents.md#a-document.
@@ -76,7 +76,7 @@ export function createProductDocuments({
     document: ProductDocument | null,
     request: DocumentRequest,
   ): Promise<OutgoingFile> {
-    // A document on another site has its own address.
+    // A document with a link is on another site and has no bytes here.
     if (document === null || document.link !== null) throw new ApiError("NotFound");
     const { mimeType, names } = document;
     const { language } = request;
@@ -100,7 +100,7 @@ export function createProductDocuments({
   }
 
   return {
-    /** Returns the stored files of some products' key documents, in the order of the documents. */
+    /** Returns the stored files of the products' key documents, in the order of the documents. */
     async listKeyFiles({ fundIds, programIds }: Products) {
       const [ofFunds, ofPrograms] = await Promise.all([
         repository.listKeyFiles("Fund", fundIds),
@@ -112,19 +112,19 @@ export function createProductDocuments({
     storeKeyDocuments: (...products: Parameters<typeof keyDocuments.storeAll>) => keyDocuments.storeAll(...products),
 
     /**
-     * Returns the bytes of a fund's document. Errors: `NotFound` (also for a document with a link), `TryAgain`,
+     * Returns the bytes of a fund's document. Errors: `NotFound`, also for a document on another site; `TryAgain`;
      * `GenerationFailed`.
      */
     openFundDocument: async (request: DocumentRequest) =>
       open("Fund", await repository.findFundDocument(request.id), request),
 
-    /** Returns the bytes of a program's document. Errors: as for a fund's document. */
+    /** Returns the bytes of a program's document. Errors: the same as for a fund's document. */
     openProgramDocument: async (request: DocumentRequest) =>
       open("Program", await repository.findProgramDocument(request.id), request),
   };
 }
 export type ProductDocuments = ReturnType<typeof createProductDocuments>;
-/** A stored file of a key document of a product. */
+/** A stored file of a product's key document. */
 export type KeyFile = Awaited<ReturnType<ProductDocuments["listKeyFiles"]>>["ofFunds"][number];
 
 function refuseFailedPrint(error: unknown, { report }: DocumentRequest): never {

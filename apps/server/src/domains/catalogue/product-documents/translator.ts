@@ -5,7 +5,7 @@ import type { serverTexts } from "@fundport/i18n/server";
 type Texts = (typeof serverTexts)["en"];
 type PluralSuffix = "_one" | "_few" | "_many" | "_other";
 type Plain<Key> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
-/** A message of rendered documents, or of the products' pages. */
+/** The key of a message that rendered documents or the products' pages use. */
 export type MessageKey =
   | `factsheet:${Plain<keyof Texts["factsheet"]>}`
   | `key-document:${Plain<keyof Texts["key-document"]>}`

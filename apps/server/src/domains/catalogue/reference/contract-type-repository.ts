@@ -13,7 +13,7 @@ import {
 /** Creates the repository of contract types and service models. */
 export function createContractTypeRepository(db: Database | Transaction) {
   return {
-    /** Returns contract types in their order, with their charging methods and configurations. */
+    /** Returns contract types in their stored order, with their charging methods and configurations. */
     async readContractTypes() {
       const types = await db
         .select({ ...getTableColumns(contractTypes), imageVersion })
@@ -41,7 +41,9 @@ export function createContractTypeRepository(db: Database | Transaction) {
 
     readAllCommissionModels: () => db.select().from(commissionModels),
 
-    /** Returns the service models for a country: those for all countries and its own. */
+    /**
+     * Returns the service models that are available in a country: the models of all countries and the country's own.
+     */
     readCommissionModels(countryCode: string) {
       const inCountry =
         countryCode === "CZ" || countryCode === "SK" ? eq(commissionModels.countryCode, countryCode) : null;

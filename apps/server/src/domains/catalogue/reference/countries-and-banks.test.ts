@@ -29,7 +29,8 @@ describe("countries and banks", () => {
       expect(countries).toHaveLength(250);
       expect(countries.slice(0, 3)).toMatchObject(home);
     }
-    // In Czech and Slovak "ch" is a separate letter after "h": Chorvatsko, Chorvátsko.
+    // "Ch" is a separate letter after "h" in Czech and Slovak, so Chorvatsko and Chorvátsko come after countries with
+    // "h".
     const isCroatiaLast = async (language: string) => {
       const codes = (await countriesIn(language)).map(({ code }) => code);
       return codes.indexOf("HR") > codes.indexOf("HN");
@@ -37,7 +38,7 @@ describe("countries and banks", () => {
     expect(await Promise.all(["en", "cs", "sk"].map(isCroatiaLast))).toEqual([false, true, true]);
   });
 
-  it("excludes the banks of other countries from the code lists, which every page waits for", async () => {
+  it("excludes the banks of other countries from the code lists, because every page waits for the lists", async () => {
     await test.pool.query(
       "insert into banks (country_id, code, name) select id, '10000000', 'Bundesbank' from countries where code = 'DE'",
     );

@@ -3,14 +3,14 @@ import type { Revisions } from "../../../db/revisions.ts";
 import { createLoadingCache, textBytes } from "../../../lib/loading-cache.ts";
 import type { Reference } from "./service.ts";
 
-/** Much more than all countries need. */
+/** The cache size in bytes, far more than all countries need. */
 const maxBytes = 256 * 1024;
 
 type Dependencies = { reference: Pick<Reference, "findCountryCode">; revisions: Revisions };
 
 /**
- * Returns a function that finds a country's code by id and reads it once per revision of the catalogue; null for an
- * unknown id.
+ * Returns a function that finds a country's code by id and caches it until the catalogue's revision changes. The
+ * function returns null for an unknown id.
  */
 export function createCountryCodes({ reference, revisions }: Dependencies): (id: number) => Promise<string | null> {
   const codes = createLoadingCache<number, string | null>({

@@ -3,18 +3,19 @@ import type { Revisions } from "../../../db/revisions.ts";
 import { loginHintCode } from "../../../http/pages/render-hint.ts";
 import type { Reference } from "./service.ts";
 
-/** The longest time that this may delay the page. */
+/** The longest time in milliseconds that reading the hint may delay the log-in page. */
 const maxWaitMs = 500;
 
 type Dependencies = { reference: Pick<Reference, "listLoginHints">; revisions: Pick<Revisions, "current"> };
 
 /**
- * Reads the hint of the log-in page in a language, in Markdown, once per revision of the catalogue. Returns null
- * without a hint, or if the database does not respond in time; the page's own request then reports the problem.
+ * Returns a function that reads the hint of the log-in page in a language, in Markdown. The hint is cached until the
+ * catalogue's revision changes. The function returns null if there is no hint or the database does not respond in time.
+ * In that case the page requests the hint again and shows the error.
  */
 export function createLoginHint({ reference, revisions }: Dependencies) {
   const known = new Map<Language, { revision: number; hint: string | null }>();
-  /** Running queries: while the database is slow, visitors share one query. */
+  /** Running queries. Visitors share one query per language while the database is slow. */
   const reading = new Map<Language, Promise<string | null>>();
 
   function read(language: Language): Promise<string | null> {
@@ -24,7 +25,7 @@ export function createLoginHint({ reference, revisions }: Dependencies) {
   }
 
   async function readFresh(language: Language): Promise<string | null> {
-    // The revision is read first, so that a hint read during a change is stored under the old revision.
+    // Reads the revision first, so that a hint that is read during a change is stored under the old revision.
     const revision = await revisions.current();
     const before = known.get(language);
     if (before?.revision === revision) return before.hint;

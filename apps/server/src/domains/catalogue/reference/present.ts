@@ -32,7 +32,7 @@ export function presentCodelists(
   };
 }
 
-/** Sorts CZ and SK first, then by name in the language. */
+/** Returns countries with CZ and SK first, and the others sorted by name in the language. */
 function sortForChoice<Country extends { code: string; name: string }>(
   language: Language,
   countries: readonly Country[],
@@ -42,7 +42,9 @@ function sortForChoice<Country extends { code: string; name: string }>(
   return countries.toSorted((one, other) => rankOf(one.code) - rankOf(other.code) || compare(one.name, other.name));
 }
 
-/** Returns only the banks of CZ and SK: every page waits for the code lists, and Germany has thousands of banks. */
+/**
+ * Returns only the banks of CZ and SK, because every page waits for the code lists and Germany has thousands of banks.
+ */
 function banksAtHome({ banks, countries }: Pick<Rows<"readCodelists">, "banks" | "countries">) {
   const home = new Set(countries.flatMap(({ id, code }) => (homeCountries.includes(code) ? [id] : [])));
   return banks.filter(({ countryId }) => home.has(countryId));
@@ -68,8 +70,8 @@ export function presentPanels(language: Language, rows: Rows<"readPanels">): End
 }
 
 /**
- * Returns an empty questionnaire if none is stored. Fields are copied one by one, so that consequences stay on the
- * server.
+ * Returns a questionnaire for the API; an empty one if none is stored. Fields are copied one by one, so that
+ * consequences of answers are not sent to browsers.
  */
 export function presentQuestionnaire(
   language: Language,
@@ -109,7 +111,7 @@ function isModelCode(code: string): code is Model["code"] {
 }
 
 /**
- * Returns service models, including `ZDARMA`, which the browser does not offer.
+ * Returns service models for the API. Includes `ZDARMA`, although the browser does not offer it.
  * Source: docs/reference/catalogue.md#service-models.
  */
 export function presentCommissionModels(

@@ -20,8 +20,8 @@ export function createRateRepository(db: Database | Transaction) {
     },
 
     /**
-     * Returns all rates of a pair in its stored direction, oldest first: the value of one unit of the first currency in
-     * the second.
+     * Returns all rates of a pair, oldest first: the value of one unit of the first currency in the second. Finds a
+     * pair only in the direction in which it is stored.
      */
     readRateHistory(fromCurrencyId: number, toCurrencyId: number) {
       return db

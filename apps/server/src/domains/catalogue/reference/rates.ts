@@ -1,15 +1,17 @@
 import { convertSeries, dayNumber, emptySeries, invertRates, type PriceSeries } from "@fundport/performance";
 import type { ReferenceRepository } from "./repository.ts";
 
-/** Reads the daily value of one unit of the first currency in the second; null if they are the same. */
+/**
+ * Reads the daily value of one unit of the first currency in the second. Returns null if the currencies are the same.
+ */
 type ReadRates = (fromCurrencyId: number, toCurrencyId: number) => Promise<PriceSeries | null>;
 
-/** Pairs without stored rates are computed through these, in this order. */
+/** The currencies through which rates of pairs without stored rates are computed, in order of preference. */
 const bridgeCurrencies = ["EUR", "CZK"];
 
 /**
- * Reads the history of rates of any two currencies: as stored, inverted, or through the euro or the crown. Empty if no
- * rates connect them.
+ * Creates the reader of exchange rates between any two currencies. Uses stored rates, inverted rates, or rates through
+ * the euro or the crown. Returns an empty history if no rates connect the currencies.
  */
 export function createRateReader(
   repository: Pick<ReferenceRepository, "readCurrencies" | "readRateHistory">,

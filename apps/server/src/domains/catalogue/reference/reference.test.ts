@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe("every list of the reference data", () => {
-  it.each(lists)("%s returns a response that matches its schema", async (name) => {
+  it.each(lists)("%s returns a response that matches the API schema", async (name) => {
     expect(await receive(test, name, boris)).toSatisfy((body) => JSON.stringify(body).length > 20);
   });
 
@@ -45,30 +45,33 @@ describe("every list of the reference data", () => {
     const first = await send(test, name, boris, { headers: { "accept-encoding": "br" } });
     const { etag } = first.headers;
     const headers = { "accept-encoding": "br", "if-none-match": `"other", ${String(etag)}` };
-    const again = await send(test, name, boris, { headers });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+    const revalidated = await send(test, name, boris, { headers });
+    expect([revalidated.statusCode, revalidated.body, revalidated.headers.etag]).toEqual([304, "", etag]);
     const other = await send(test, name, boris, { headers: { ...headers, "if-none-match": '"other"' } });
     expect(other.statusCode).toBe(200);
   });
 
-  it.each(lists)("%s is the same JSON in brotli, gzip and uncompressed, each with its own entity tag", async (name) => {
-    const responses = await Promise.all(
-      ["br, gzip", "gzip", "identity"].map((encoding) =>
-        send(test, name, boris, { headers: { "accept-encoding": encoding } }),
-      ),
-    );
-    expect(responses.map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
-    expect(new Set(responses.map(decoded))).toEqual(new Set([responses[2]?.body]));
-    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
-  });
+  it.each(lists)(
+    "%s returns the same JSON in brotli, gzip and uncompressed, each with its own entity tag",
+    async (name) => {
+      const responses = await Promise.all(
+        ["br, gzip", "gzip", "identity"].map((encoding) =>
+          send(test, name, boris, { headers: { "accept-encoding": encoding } }),
+        ),
+      );
+      expect(responses.map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
+      expect(new Set(responses.map(decoded))).toEqual(new Set([responses[2]?.body]));
+      expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
+    },
+  );
 
-  it.each(lists)("%s may be cached only by the browser, per language and encoding", async (name) => {
+  it.each(lists)("%s allows caching only in the browser, separately for each language and encoding", async (name) => {
     const { headers } = await send(test, name, boris);
     expect(headers["cache-control"]).toBe("private, no-cache");
     expect(headers.vary).toBe("Accept-Language, Accept-Encoding");
   });
 
-  it.each(translatedLists)("%s is in the request's language", async (name) => {
+  it.each(translatedLists)("%s returns the list in the request's language", async (name) => {
     const answers = await Promise.all(
       ["en", "cs-CZ", "sk", "de"].map((language) =>
         send(test, name, boris, { headers: { "accept-language": language } }),
@@ -82,7 +85,7 @@ describe("every list of the reference data", () => {
 });
 
 describe("a change of the catalogue", () => {
-  it("gives the lists new content and another entity tag, in every process", async () => {
+  it("updates the lists and their entity tags in every process after a change of the catalogue", async () => {
     const another = await test.another();
     const before = await send(test, "getHints", anna);
     const url = endpoints.getHints.url;
@@ -103,18 +106,18 @@ describe("a change of the catalogue", () => {
 });
 
 describe("the reference data", () => {
-  it("contains only the hints of the log-in page before log-in", async () => {
+  it("returns only the hints of the log-in page before log-in", async () => {
     expect((await receive(test, "getLoginHints", {})).map(({ code }) => code)).toEqual(["REACT_LOGIN_INFO"]);
     expect((await receive(test, "getHints", anna)).map(({ code }) => code)).toContain("CART_INFO");
   });
 
-  it("contains the newest rate of each pair", async () => {
+  it("returns the newest rate of each currency pair", async () => {
     expect(await receive(test, "getForex", anna)).toEqual([
       { fromCurrencyId: 2, toCurrencyId: 1, rate: 25, unit: 1, date: "2026-10-30" },
     ]);
   });
 
-  it("contains the charging methods and programs of a contract type in their order", async () => {
+  it("returns the charging methods and programs of a contract type in their stored order", async () => {
     const [lifeCycle] = await receive(test, "getContractTypes", anna);
     expect(lifeCycle).toMatchObject({
       id: ids.lifeCycle,
@@ -123,7 +126,7 @@ describe("the reference data", () => {
     });
   });
 
-  it("contains the AML questionnaire in the request's language", async () => {
+  it("returns the AML questionnaire in the request's language", async () => {
     const headers = { "accept-language": "cs" };
     const questionnaire = await receive(test, "getAmlQuestionnaire", anna, { headers });
     expect(questionnaire.code).toBe("AML");
@@ -136,13 +139,13 @@ describe("the reference data", () => {
 
 describe("data that depends on the user", () => {
   it.each(["getFrameworkContracts", "getAssignedProducts", "getUser"] as const)(
-    "%s is not cached by the browser",
+    "%s forbids browsers to cache the response",
     async (name) => {
       expect((await send(test, name, anna)).headers["cache-control"]).toBe("no-store");
     },
   );
 
-  it("includes the service models of the user's country, and the hidden one", async () => {
+  it("returns the service models of the user's country, including the hidden one", async () => {
     const codesOf = async (as: Record<string, string>) =>
       (await receive(test, "getCommissionModels", as)).map(({ code }) => code);
     expect(await codesOf(anna)).toEqual(["PAID_ADVISORY_FEE_CZ", "FIX_FEE_CZ", "ZDARMA"]);
@@ -156,7 +159,7 @@ describe("data that depends on the user", () => {
     expect(await available(boris)).toEqual([false, true]);
   });
 
-  it("includes only the user's own framework contracts", async () => {
+  it("returns only the user's own framework contracts", async () => {
     const contracts = await receive(test, "getFrameworkContracts", anna);
     expect(contracts).toEqual([
       {
@@ -173,7 +176,7 @@ describe("data that depends on the user", () => {
     expect((await receive(test, "getFrameworkContracts", boris)).map(({ id }) => id)).toEqual([ids.borisContract]);
   });
 
-  it("includes the organisation's model portfolios and only the advisor's own ones", async () => {
+  it("returns the organisation's model portfolios and the advisor's own, but no other advisor's", async () => {
     const idsOf = async (as: Record<string, string>) =>
       (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
     expect(await idsOf(anna)).toEqual([ids.template, ids.annasTemplate]);

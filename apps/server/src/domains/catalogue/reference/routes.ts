@@ -10,18 +10,18 @@ type Dependencies = {
   bytes: ByteCache;
   /** Returns the code of the country in which the user works. */
   getCountry: (userId: number) => Promise<string>;
-  /** Returns true if employers have been imported; they are stored by another domain. */
+  /** Returns true if employers have been imported. Employers belong to another domain. */
   hasEmployers: () => Promise<boolean>;
 };
 
-/** Serves the lists that the browser loads once after log-in. Hints and links of the log-in pages need no session. */
+/** Serves the lists that browsers load once after log-in. Hints and links of the log-in pages need no session. */
 export function referenceRoutes(app: App, dependencies: Dependencies): void {
   publicRoutes(app, dependencies);
   listRoutes(app, dependencies);
   formRoutes(app, dependencies);
 }
 
-/** Serves hints and links of the pages before log-in. */
+/** Serves the hints and links of the pages before log-in. */
 function publicRoutes(app: App, { reference, bytes }: Dependencies): void {
   app.route({
     ...endpoints.getLoginHints,
@@ -37,7 +37,7 @@ function publicRoutes(app: App, { reference, bytes }: Dependencies): void {
   });
 }
 
-/** Lists that are the same for all users. */
+/** Serves the lists that are the same for all users. */
 function listRoutes(app: App, { reference, bytes, hasEmployers }: Dependencies): void {
   app.route({
     ...endpoints.getHints,
@@ -77,7 +77,7 @@ function listRoutes(app: App, { reference, bytes, hasEmployers }: Dependencies):
   });
 }
 
-/** Questionnaires, and the service models of the user's country. */
+/** Serves questionnaires, and the service models of the user's country. */
 function formRoutes(app: App, { reference, bytes, getCountry }: Dependencies): void {
   app.route({
     ...endpoints.getAmlQuestionnaire,

@@ -13,7 +13,7 @@ import {
 import { createRateReader } from "./rates.ts";
 import { createReferenceRepository, type ReferenceRepository } from "./repository.ts";
 
-/** The questionnaire that every contract requires. */
+/** The code of the questionnaire that every contract requires. */
 const amlCode = "AML";
 
 export type Reference = ReturnType<typeof createReference>;
@@ -24,12 +24,12 @@ export type { QuestionDefinition } from "./tables.ts";
 export type ContractTypeRow = Awaited<ReturnType<Reference["readContractTypes"]>>[number];
 
 /**
- * Reads the code lists, exchange rates, hints, links and panels of forms, lists and calculations. `list…` and `get…`
+ * Creates the service for code lists, exchange rates, hints, links, panels and questionnaires. `list…` and `get…`
  * return API responses in one language; `read…` returns rows for other modules.
  */
 export function createReference({ repository }: { repository: ReferenceRepository }) {
   return {
-    /** The caller passes `hasEmployers`, since employers are stored by the domain of clients. */
+    /** The caller passes `hasEmployers`, because employers belong to the domain of clients. */
     getCodelists: async (language: Language, known: { hasEmployers: boolean }) =>
       presentCodelists(language, { ...(await repository.readCodelists()), ...known }),
     listAssetClasses: async (language: Language) => presentAssetClasses(language, await repository.readAssetClasses()),
@@ -40,22 +40,22 @@ export function createReference({ repository }: { repository: ReferenceRepositor
     listPanels: async (language: Language) => presentPanels(language, await repository.readPanels()),
     getAmlQuestionnaire: async (language: Language) =>
       presentQuestionnaire(language, amlCode, await repository.findQuestionnaire(amlCode)),
-    /** Errors: `NotFound`. */
+    /** Returns a questionnaire for the API. Errors: `NotFound`. */
     async getQuestionnaire(language: Language, code: string) {
       const found = await repository.findQuestionnaire(code);
       if (found === null) throw new ApiError("NotFound");
       return presentQuestionnaire(language, code, found);
     },
     /**
-     * Returns a stored questionnaire with the consequences of its answers, which must not reach a browser; null if not
-     * found.
+     * Returns a questionnaire with the consequences of its answers, which must not be sent to browsers. Returns null if
+     * the code is unknown.
      */
     readQuestionnaire: (code: string) => repository.findQuestionnaire(code),
-    /** Returns the service models for a country, by its code. */
+    /** Returns the service models that are available in a country, which is given by its code. */
     listCommissionModels: async (language: Language, countryCode: string) =>
       presentCommissionModels(language, await repository.readCommissionModels(countryCode)),
 
-    /** Returns the code of a currency; null for a null or unknown id. */
+    /** Returns the code of a currency. Returns null if the id is null or unknown. */
     findCurrencyCode: async (id: number | null): Promise<string | null> =>
       (await repository.readCurrencies()).find((currency) => currency.id === id)?.code ?? null,
     /** Returns the ISO alpha-2 code of a country; null for an unknown id. */
@@ -74,7 +74,7 @@ export function createReference({ repository }: { repository: ReferenceRepositor
   };
 }
 
-/** Creates the service on another module's transaction. */
+/** Creates the service of reference data in another module's transaction. */
 export function referenceIn(transaction: Database | Transaction): Reference {
   return createReference({ repository: createReferenceRepository(transaction) });
 }

@@ -2,7 +2,7 @@ import type { ClientFormLink, SentClientForm } from "@fundport/api";
 import { type ClientForm, type ClientFieldName, emptyClientForm } from "@fundport/rules";
 import type { StoredForm } from "./repository.ts";
 
-/** Returns the state of a form's link at the time `now`. */
+/** Returns the state that a form's link has at the time `now`. */
 export function stateOf(
   { endedAt, returnedAt, validUntil }: Pick<StoredForm, "endedAt" | "returnedAt" | "validUntil">,
   now: Date,
@@ -17,7 +17,7 @@ type ShownRow = Pick<
   "id" | "phone" | "email" | "sent" | "filled" | "sentAt" | "validUntil" | "openedAt" | "returnedAt" | "endedAt"
 >;
 
-/** Returns the advisor's view of a sent form. */
+/** Returns a sent form in the format that the advisor sees. */
 export function presentSent(row: ShownRow, now: Date): SentClientForm {
   const { id, phone, email, sent, filled, openedAt, returnedAt, sentAt, validUntil } = row;
   const state = stateOf(row, now);
@@ -36,33 +36,33 @@ export function presentSent(row: ShownRow, now: Date): SentClientForm {
   };
 }
 
-/** Returns the first and last name; "" if neither is filled in. */
+/** Returns the first and last name in a form. Returns "" if both are empty. */
 export function nameIn({ firstName, lastName }: ClientForm): string {
   return [firstName, lastName]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(" ");
 }
-/** Fields that the client may not change: ids of records, and the phone, which identifies the client. */
+/** Fields that the client may not change: the ids of records, and the phone number, which identifies the client. */
 const fieldsOfOthers: ReadonlySet<string> = new Set(["clientId", "webRequestId", "phone"] satisfies ClientFieldName[]);
 const fieldsOfClient = (Object.keys(emptyClientForm) as ClientFieldName[]).filter((name) => !fieldsOfOthers.has(name));
 
-/** Returns the submitted fields that the client may change; other fields are ignored. */
+/** Returns the submitted fields that the client may change. Ignores all other fields. */
 export function pickFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     fieldsOfClient.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]]),
   );
 }
 
-/** Returns the client's view of a form: without the phone and the ids of records. */
+/** Returns a form in the format that the client sees, without the phone number and the ids of records. */
 export function presentToClient(form: ClientForm): ClientForm {
   return { ...form, ...withoutIds, phone: "" };
 }
 
-/** Removes the ids of records, which must not be sent to the client. */
+/** Replaces the ids of records with null, because they must not be sent to the client. */
 export const withoutIds = { clientId: null, webRequestId: null } as const;
 
-/** Returns the form to send, with the fields that the client changed under the previous link. */
+/** Returns the form to send. Fields that the client changed under the previous link keep the client's values. */
 export function carryOver(before: Pick<StoredForm, "sent" | "filled">, sent: ClientForm): ClientForm {
   const isChanged = (name: ClientFieldName) =>
     JSON.stringify(before.filled[name]) !== JSON.stringify(before.sent[name]);

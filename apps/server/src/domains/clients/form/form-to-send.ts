@@ -9,7 +9,7 @@ import {
 } from "@fundport/rules";
 import { withoutIds } from "./form-state.ts";
 
-/** Fields that the advisor used to find the client, or that are used to contact the client. */
+/** Fields that the client's form always shows, because the advisor used them to find or to contact the client. */
 const alwaysShown: ReadonlySet<string> = new Set([
   "firstName",
   "lastName",
@@ -19,7 +19,10 @@ const alwaysShown: ReadonlySet<string> = new Set([
   "identificationType",
 ] satisfies ClientFieldName[]);
 
-/** Returns the form for the client, from the advisor's form and the client's record if one exists. */
+/**
+ * Returns the form that is sent to the client. It is based on the advisor's form, and on the client's record if there
+ * is one.
+ */
 export function formToSend(form: ClientForm, record: ClientRecord | null, terms: ClientTerms): ClientForm {
   const typed = { ...form, ...withoutIds };
   if (record === null) return typed;
@@ -28,8 +31,9 @@ export function formToSend(form: ClientForm, record: ClientRecord | null, terms:
 }
 
 /**
- * Returns a form without the values that are also in the record, unless both have the same phone: another phone may
- * belong to another person. The client fills in these fields again. Both forms are normalised.
+ * Returns a form without the values that are also in the record, so that the client must fill in these fields. If both
+ * have the same phone number, the form is unchanged. Another phone number may belong to another person. Both forms must
+ * be normalised.
  */
 function withoutRecord(form: ClientForm, record: ClientForm): ClientForm {
   if (form.phone === record.phone) return form;
@@ -37,6 +41,6 @@ function withoutRecord(form: ClientForm, record: ClientForm): ClientForm {
     (name) => !alwaysShown.has(name) && form[name] === record[name],
   );
   const emptied = Object.fromEntries(known.map((name) => [name, emptyClientForm[name]])) as Partial<ClientForm>;
-  // The questionnaire may contain answers from an earlier contract.
+  // Empties the questionnaire, because it may contain answers from an earlier contract.
   return { ...form, ...emptied, questionnaire: {} };
 }

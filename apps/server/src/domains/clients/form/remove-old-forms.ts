@@ -4,7 +4,9 @@ import type { ClientForms } from "./service.ts";
 
 const pauseMs = 3_600_000;
 
-/** Deletes old forms immediately and then every hour. Returns a function that stops this after the current deletion. */
+/**
+ * Deletes old forms immediately and then every hour. Returns a function that stops the deletion after the current run.
+ */
 export function startRemovalOfOldForms(
   { removeOld }: Pick<ClientForms, "removeOld">,
   log: Pick<FastifyBaseLogger, "error">,
@@ -12,7 +14,7 @@ export function startRemovalOfOldForms(
   let running: Promise<void> | null = null;
   function run(): void {
     running ??= removeOld()
-      // Either the database is unreachable or our code failed; the next run deletes the forms.
+      // An error means that the database is unreachable or that our code failed. The next run deletes the forms.
       .catch(reportError(log, "old copies of client forms could not be removed"))
       .finally(() => (running = null));
   }

@@ -7,10 +7,10 @@ export type StoredForm = ReadRow<typeof clientForms>;
 export type NewForm = NewRow<typeof clientForms>;
 type Changes = Partial<Pick<StoredForm, "filled" | "openedAt" | "savedAt" | "returnedAt" | "endedAt" | "end">>;
 
-/** An upper limit for the list; advisors have far fewer open forms. */
+/** The largest number of forms in the list. Advisors have far fewer open forms. */
 const maxListed = 100;
 
-/** Creates the repository of the forms that clients fill in. */
+/** Creates the repository of forms that advisors send to clients. */
 export function createFormRepository(db: Database | Transaction, encryption: Encryption) {
   const read = (row: typeof clientForms.$inferSelect | undefined): StoredForm | null =>
     row === undefined ? null : encryption.decryptRow(clientForms, row);
@@ -20,7 +20,10 @@ export function createFormRepository(db: Database | Transaction, encryption: Enc
       await db.insert(clientForms).values(encryption.encryptRow(clientForms, row));
     },
 
-    /** Returns and locks the advisor's form that was sent to a phone and has not ended; null if not found. */
+    /**
+     * Returns and locks the form that the advisor has sent to a phone number and that has not ended. Returns null if no
+     * such form exists.
+     */
     async lockLive(userId: number, phone: string): Promise<StoredForm | null> {
       const phoneIndex = encryption.index(clientForms.phoneIndex, phone);
       const isLive = and(
@@ -37,7 +40,7 @@ export function createFormRepository(db: Database | Transaction, encryption: Enc
       return read(row);
     },
 
-    /** Returns and locks a form until the transaction ends; null if not found. */
+    /** Returns a form and locks it until the transaction ends. Returns null if the form does not exist. */
     async lock(id: string): Promise<StoredForm | null> {
       const [row] = await db.select().from(clientForms).where(eq(clientForms.id, id)).for("update");
       return read(row);
@@ -55,12 +58,12 @@ export function createFormRepository(db: Database | Transaction, encryption: Enc
     },
 
     async change(id: string, changes: Changes): Promise<void> {
-      // An encrypted value is bound to its row, so the id is passed to the encryption.
+      // Passes the id to the encryption, because an encrypted value is bound to its row.
       const { id: _id, ...encrypted } = encryption.encryptRow(clientForms, { id, ...changes });
       await db.update(clientForms).set(encrypted).where(eq(clientForms.id, id));
     },
 
-    /** Deletes forms that ended, or whose link expired, at `moment` or before. */
+    /** Deletes forms that ended or whose link expired before or at `moment`. */
     async removeOver(moment: Date): Promise<void> {
       const over = sql`coalesce(${clientForms.endedAt}, ${clientForms.validUntil})`;
       await db.delete(clientForms).where(lte(over, moment.toISOString()));

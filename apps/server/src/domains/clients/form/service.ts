@@ -11,15 +11,15 @@ export type { StoredForm } from "./repository.ts";
 export type ClientForms = ReturnType<typeof createClientForms>;
 
 /**
- * Days from the end of a form or the expiry of its link until it is deleted. Source:
- * docs/reference/client-lookups-and-links.md#deletion.
+ * The number of days after which a form is deleted, counted from its end or from the expiry of its link.
+ * Source: docs/reference/client-lookups-and-links.md#deletion.
  */
 const storedDays = 30;
 const dayMs = 86_400_000;
 
 /**
- * Creates the service for forms that clients fill in on their own device. Source:
- * docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
+ * Creates the service for forms that clients fill in on their own device.
+ * Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
  */
 export function createClientForms({ db, encryption, clock }: { db: Database; encryption: Encryption; clock: Clock }) {
   const repository = createFormRepository(db, encryption);
@@ -44,17 +44,21 @@ export function createClientForms({ db, encryption, clock }: { db: Database; enc
       return rows.map((row) => presentSent(row, clock.now()));
     },
 
-    /** Returns the form of a link by the digest of the link's token; null if not found. */
+    /** Finds a form by the digest of its link's token. Returns null if no form has the token. */
     findByLink: (tokenDigest: string) => repository.findByLink(tokenDigest),
 
-    /** Returns and locks a form until the transaction ends; null if not found. */
+    /** Returns a form and locks it until the transaction ends. Returns null if the form does not exist. */
     lock: (transaction: Transaction, id: string) => within(transaction).lock(id),
 
-    /** Returns and locks the advisor's form that was sent to a phone and has not ended; null if not found. */
+    /**
+     * Returns and locks the form that the advisor has sent to a phone number and that has not ended. Returns null if no
+     * such form exists.
+     */
     lockLive: (transaction: Transaction, userId: number, phone: string) => within(transaction).lockLive(userId, phone),
 
     /**
-     * Stores a sent form. It keeps the fields that the client changed in the replaced form. Returns the advisor's view.
+     * Stores a form that is sent to a client. If it replaces another form, fields that the client changed in the other
+     * form keep the client's values. Returns the form in the format that the advisor sees.
      */
     async add(
       transaction: Transaction,
@@ -66,7 +70,7 @@ export function createClientForms({ db, encryption, clock }: { db: Database; enc
       return presentSent({ ...row, openedAt: null, returnedAt: null, endedAt: null }, form.sentAt);
     },
 
-    /** Records the first time that the client enters the code. */
+    /** Records when the client entered the code for the first time. */
     async markOpened({ id, openedAt }: StoredForm): Promise<void> {
       if (openedAt === null) await repository.change(id, { openedAt: clock.now() });
     },
@@ -90,11 +94,11 @@ export function createClientForms({ db, encryption, clock }: { db: Database; enc
     markReturned: (transaction: Transaction, id: string, filled: ClientForm) =>
       within(transaction).change(id, { filled, returnedAt: clock.now() }),
 
-    /** Ends a form, which then cannot be read or changed through its link. */
+    /** Ends a form. After that it cannot be read or changed through its link. */
     end: (transaction: Transaction, id: string, end: NonNullable<StoredForm["end"]>) =>
       within(transaction).change(id, { end, endedAt: clock.now() }),
 
-    /** Deletes forms that ended, or whose link expired, 30 days ago or earlier. */
+    /** Deletes forms that ended or whose link expired at least 30 days ago. */
     removeOld: () => repository.removeOver(new Date(clock.now().getTime() - storedDays * dayMs)),
   };
 }

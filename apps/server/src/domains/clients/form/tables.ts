@@ -7,20 +7,24 @@ import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
 /**
- * Forms that advisors sent to clients, one for each link. A row is deleted 30 days after the form ended or its link
- * expired. Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
+ * Forms that advisors have sent to clients, one row for each link. A row is deleted 30 days after the form ended or its
+ * link expired.
+ * Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
  */
 export const clientForms = pgTable(
   "client_forms",
   {
-    /** Random, so that ids cannot be guessed. */
+    /** A random id, which cannot be guessed. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The digest of the link's token, keyed by the server's secret. */
+    /** The digest of the link's token, keyed with the server's secret. */
     tokenDigest: text("token_digest").notNull().unique(),
-    /** With the country code. Codes are sent to it, and an advisor has at most one open form per phone. */
+    /**
+     * The client's phone number with the country code. Codes are sent to it. An advisor has at most one open form per
+     * phone number.
+     */
     phone: encrypted<string>("phone").notNull(),
     phoneIndex: blindIndex("phone_index", {
       label: "client-form.phone",
@@ -30,14 +34,14 @@ export const clientForms = pgTable(
     email: encrypted<string>("email").notNull(),
     /** The language of messages to the client. */
     language: text("language").$type<Language>().notNull(),
-    /** True if an item of the cart had an employer's contribution. */
+    /** True if an item in the cart had an employer's contribution. */
     needsEmployer: boolean("needs_employer").notNull(),
     sent: encrypted<ClientForm>("sent").notNull(),
     /** The form with the client's changes. */
     filled: encrypted<ClientForm>("filled").notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
     validUntil: timestamp("valid_until", { withTimezone: true }).notNull(),
-    /** When the code was entered for the first time. */
+    /** The time at which the code was entered for the first time. */
     openedAt: timestamp("opened_at", { withTimezone: true }),
     savedAt: timestamp("saved_at", { withTimezone: true }),
     returnedAt: timestamp("returned_at", { withTimezone: true }),
@@ -45,7 +49,7 @@ export const clientForms = pgTable(
     end: text("end").$type<"Accepted" | "TakenBack" | "Replaced">(),
   },
   (table) => [
-    // A second link to the same phone voids the first.
+    // A second link to the same phone number makes the first link invalid.
     uniqueIndex("client_forms_phone")
       .on(table.userId, table.phoneIndex)
       .where(sql`${table.endedAt} is null`),

@@ -26,7 +26,7 @@ const notFound = { status: 404, code: "NotFound", fields: [] };
 const find = (as: Record<string, string>, query: Record<string, string>, app = test) =>
   send(app, "findClient", as, { query });
 
-/** Adds a client without an advisor; returns the id. */
+/** Adds a client who has no advisor. Returns the client's id. */
 async function addClient(id: number): Promise<number> {
   const unknowns = { username: null, identityDocumentNumber: null };
   await addClients(test.db, [{ ...borisClient, id, identificationId: `VID${id}`, ...unknowns }]);
@@ -36,7 +36,7 @@ const read = async (as: Record<string, string>, id: number, app = test) =>
   (await send(app, "getClient", as, { params: { id } })).statusCode;
 
 describe("a client", () => {
-  it("is found by name, number and citizenship, and returned with all data", async () => {
+  it("finds a client by name, number and citizenship, and returns all data", async () => {
     const found = await receive(test, "findClient", anna, { query: queryFor(annasClient) });
     expect(found).toEqual({
       id: annasClient.id,
@@ -98,7 +98,7 @@ describe("a client", () => {
     ["capitals and no diacritics", { name: "ANEZKA", surname: "NOVAKOVA-MALA" }],
     ["a space instead of the hyphen", { surname: "  Nováková   Malá " }],
     ["a decomposed Unicode letter", { name: "Anez\u030cka" }],
-  ])("is found if the query has %s", async (_what, typed) => {
+  ])("finds a client if the query has %s", async (_what, typed) => {
     expect((await find(anna, { ...queryFor(annasClient), ...typed })).statusCode).toBe(200);
   });
 
@@ -109,7 +109,7 @@ describe("a client", () => {
     ["another number", { identificationNumber: "8055170003" }],
     ["a non-existent country", { citizenshipCountryId: "2147483647" }],
     ["special characters in the number", { identificationNumber: "%_'\"\\😀\u202e" }],
-  ])("is not found with %s", async (_what, typed) => {
+  ])("does not find a client with %s", async (_what, typed) => {
     expect(refusalOf(await find(anna, { ...queryFor(annasClient), ...typed }))).toEqual(notFound);
   });
 
@@ -121,7 +121,7 @@ describe("a client", () => {
       ["client.name", "client.identificationId"],
     ],
     ["no citizenship", { ...queryFor(annasClient), citizenshipCountryId: "" }, ["client.citizenshipCountryId"]],
-  ])("rejects a query with %s and lists the missing fields", async (_what, query, fields) => {
+  ])("rejects a query with %s, and lists the missing fields", async (_what, query, fields) => {
     expect(refusalOf(await find(anna, query))).toEqual({ status: 422, code: "ContractInvalid", fields });
   });
 
@@ -137,7 +137,7 @@ describe("a client", () => {
 });
 
 describe("another advisor's client", () => {
-  it("gets the same 404 as a non-existent client, by search and by id", async () => {
+  it("returns the same 404 for another advisor's client as for a non-existent client, by search and by id", async () => {
     const [another, nobody] = [await find(anna, queryFor(borisClient)), await find(anna, queryFor(unknown))];
     expect(refusalOf(another)).toEqual(notFound);
     expect(another.body).toBe(nobody.body);
@@ -151,7 +151,7 @@ describe("another advisor's client", () => {
     expect((await find(boris, queryFor(borisClient))).statusCode).toBe(200);
   });
 
-  it("does not become the advisor's own through an unsigned contract or an unsigned framework contract", async () => {
+  it("does not show a client to an advisor with only an unsigned contract or an unsigned framework contract", async () => {
     const id = await addClient(21);
     await addContract(test.db, { userId: 1, clientId: id, isSigned: false });
     expect(await read(anna, id)).toBe(404);
@@ -162,13 +162,13 @@ describe("another advisor's client", () => {
     expect(await read(anna, id)).toBe(200);
   });
 
-  it("becomes the advisor's own through a framework contract with no contracts under it", async () => {
+  it("shows a client to an advisor with a framework contract that has no contracts under it", async () => {
     const id = await addClient(22);
     await addFramework(id);
     expect([await read(anna, id), await read(boris, id)]).toEqual([200, 404]);
   });
 
-  it("is visible to every advisor of the company with CLIENT_SCOPE=company, but not to other companies", async () => {
+  it("with CLIENT_SCOPE=company, shows a client to every advisor of the same company, but not to other companies", async () => {
     const company = await createTestApp({ data: "catalogue", env: { CLIENT_SCOPE: "company" } });
     await seedClients(company.db);
     const [one, two] = [await company.logIn("anna"), await company.logIn("boris")];
@@ -198,7 +198,7 @@ async function addFramework(clientId: number): Promise<number> {
 }
 
 describe("a framework contract", () => {
-  it("contains the id of the client whose record prefills the form", async () => {
+  it("returns framework contracts with the id of the client whose record prefills the form", async () => {
     const id = await addClient(23);
     const framework = await addFramework(id);
     const listed = await receive(test, "getFrameworkContracts", anna);

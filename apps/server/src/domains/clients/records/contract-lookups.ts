@@ -19,13 +19,13 @@ export type ContractLookupDependencies = {
 };
 type Validity = EndpointOutput<"getUsernameValidity">["validity"];
 
-/** Client data for contracts. Only `spendLookup` counts a lookup. */
+/** Creates the service with which contracts read and write client data. Only `spendLookup` counts a lookup. */
 export function createContractLookups(
   { repository, lists, screening, encryption }: ContractLookupDependencies,
   own: OwnClients,
 ) {
   return {
-    /** Counts one lookup for all checks of a person. Errors: `TooManyRequests`. */
+    /** Counts one lookup for all checks of one person. Errors: `TooManyRequests`. */
     spendLookup: own.spendLookup,
 
     /** Returns the validity of a document number; see `checkDocument`. */
@@ -36,21 +36,21 @@ export function createContractLookups(
     getUsernameValidity: (username: string, clientId: number | null): Promise<Validity> =>
       checkUsername(repository, username, clientId === null ? [] : [clientId]),
 
-    /** Returns an employer's name by its number; null if unknown. */
+    /** Returns the name of the employer with an identification number. Returns null if the number is unknown. */
     findEmployerName: async (identificationNumber: string, country: string): Promise<string | null> =>
       await lists.findEmployerName(normaliseNumber(identificationNumber), country),
 
-    /** Errors: `NotFound` if the client is not the advisor's own. */
+    /** Throws an error if the client is not the advisor's own. Errors: `NotFound`. */
     refuseForeign: async (userId: number, id: number): Promise<void> => void (await own.getOwn(userId, id)),
 
-    /** Writes the contract's data to the shared record of a person who has signed. */
+    /** Stores the data of a signed contract in the client's record, which all advisors share. */
     storeSigned: (transaction: Transaction, record: ClientRecord, language: Language | null) =>
       storeSignedClient(transaction, encryption, record, language),
 
     /** Returns true if the person is on the screening list. */
     isScreened: (person: ScreenedPerson) => screening.isScreened(person),
 
-    /** Returns true if the client is on the screening list now. */
+    /** Returns true if the client is on the current screening list. */
     isClientScreened: (client: Parameters<typeof screenedPersonOf>[0], on: Database | Transaction): Promise<boolean> =>
       screening.isScreened(screenedPersonOf(client), on),
 
@@ -58,7 +58,10 @@ export function createContractLookups(
     isInvalidDocument: (number: string, on?: Database | Transaction): Promise<boolean> =>
       repository.isInvalidDocument(normaliseNumber(number), on),
 
-    /** Returns the client with a personal id of a country, regardless of the advisor; null if not found. */
+    /**
+     * Finds a client by a country's personal id, even if the client belongs to another advisor. Returns null if no
+     * client has the id.
+     */
     async findKnownClient(citizenshipCountryId: number, identificationId: string): Promise<ClientRow | null> {
       const known = await repository.findByNumber(citizenshipCountryId, normaliseNumber(identificationId));
       return known && (await repository.findById(known.id));

@@ -19,12 +19,15 @@ type ClientQuery = {
   citizenshipCountryId?: number | undefined;
 };
 
-/** Finds and reads clients for the client form. Source: docs/reference/client-lookups-and-links.md#visible-clients. */
+/**
+ * Creates the service that finds and reads clients for the client form.
+ * Source: docs/reference/client-lookups-and-links.md#visible-clients.
+ */
 export function createClientFinder({ repository, screening, contracts }: FinderDependencies, own: OwnClients) {
   return {
     /**
-     * Returns the client with a name, number and citizenship. The screening list is checked first. Another advisor's
-     * client takes the same code path as a non-existent one, so the response never reveals who has an advisor.
+     * Finds a client by name, number and citizenship. Checks the screening list first. Handles another advisor's client
+     * in the same way as a non-existent one, so that the response never reveals who has an advisor.
      * Errors: `TooManyRequests`, `ContractInvalid` for missing fields, `LegalReasons`, `NotFound`.
      */
     async find(userId: number, query: ClientQuery): Promise<ClientRecord> {
@@ -44,7 +47,10 @@ export function createClientFinder({ repository, screening, contracts }: FinderD
       return presentClient(row);
     },
 
-    /** Errors: `TooManyRequests`, `NotFound`, `LegalReasons` for an own client who is on the screening list. */
+    /**
+     * Returns a client of the advisor. Errors: `TooManyRequests`; `NotFound`; `LegalReasons` if the client is on the
+     * screening list.
+     */
     async get(userId: number, id: number): Promise<ClientRecord> {
       await own.spendLookup(userId);
       const row = await own.getOwn(userId, id);
@@ -52,7 +58,10 @@ export function createClientFinder({ repository, screening, contracts }: FinderD
       return presentClient(row);
     },
 
-    /** Errors: `NotFound` if the client or their answers do not exist. */
+    /**
+     * Returns a client's newest signed answers to the AML questionnaire. Errors: `NotFound` if the client or the
+     * answers do not exist.
+     */
     async getAmlAnswers(userId: number, id: number): Promise<EndpointOutput<"getClientAmlAnswers">> {
       await own.getOwn(userId, id);
       const answers = await contracts.findAnswers(id, amlCode);

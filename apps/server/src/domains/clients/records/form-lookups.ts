@@ -21,11 +21,11 @@ type SamePersonQuery = {
 };
 type Validity = EndpointOutput<"getUsernameValidity">;
 
-/** Lookups for fields of the client form. Source: docs/reference/client-lookups-and-links.md#lookups. */
+/** Creates the lookups for fields of the client form. Source: docs/reference/client-lookups-and-links.md#lookups. */
 export function createFormLookups({ repository, lists, screening, getCountry }: LookupDependencies, own: OwnClients) {
   /**
-   * Returns the ids of existing clients who may be the same person. Errors: `NotFound` if `idclient` is not the
-   * advisor's.
+   * Returns the ids of stored clients who may be the person in the form. Errors: `NotFound` if `idclient` is not a
+   * client of the advisor.
    */
   async function listSame(userId: number, { idclient, ...query }: SamePersonQuery): Promise<SamePerson> {
     const { citizenshipCountryId } = query;
@@ -37,7 +37,10 @@ export function createFormLookups({ repository, lists, screening, getCountry }: 
   }
 
   return {
-    /** Errors: `TooManyRequests`, `NotFound` for another advisor's `idclient`, `LegalReasons` for a listed number. */
+    /**
+     * Returns the validity of a document number. Errors: `TooManyRequests`; `NotFound` if `idclient` is another
+     * advisor's client; `LegalReasons` if the number is on the screening list.
+     */
     async checkDocument(userId: number, { number, ...query }: SamePersonQuery & { number: string }): Promise<Validity> {
       await own.spendLookup(userId);
       const same = await listSame(userId, query);
@@ -46,7 +49,10 @@ export function createFormLookups({ repository, lists, screening, getCountry }: 
       return { validity: await checkDocumentNumber(repository, number, same) };
     },
 
-    /** Errors: `TooManyRequests`, `NotFound` for another advisor's `idclient`. */
+    /**
+     * Returns the validity of a username. Errors: `TooManyRequests`; `NotFound` if `idclient` is another advisor's
+     * client.
+     */
     async checkUsername(
       userId: number,
       { username, ...query }: SamePersonQuery & { username: string },
@@ -56,7 +62,7 @@ export function createFormLookups({ repository, lists, screening, getCountry }: 
       return { validity: await checkUsername(repository, username, same) };
     },
 
-    /** Errors: `NotFound`. */
+    /** Returns the name of an employer. Errors: `NotFound`. */
     async getEmployerName(userId: number, identificationNumber: string): Promise<{ name: string }> {
       const country = await getCountry(userId);
       const name = await lists.findEmployerName(normaliseNumber(identificationNumber), country);
@@ -64,10 +70,13 @@ export function createFormLookups({ repository, lists, screening, getCountry }: 
       return { name };
     },
 
-    /** Returns true if employers have been imported. Without them the employer's name is typed. */
+    /** Returns true if employers have been imported. If not, the advisor types the employer's name. */
     hasEmployers: () => lists.hasEmployers(),
 
-    /** Returns at most 20 places by the prefix of their postcode or name; empty for an unknown country. */
+    /**
+     * Returns at most 20 places whose postcode or name starts with `prefix`. Returns an empty list for an unknown
+     * country.
+     */
     listPostcodes: (country: string, prefix: string) => listPlaces(lists, country, prefix),
   };
 }

@@ -7,16 +7,16 @@ export type StoredClient = Omit<
   ReadRow<typeof clients>,
   "identificationIndex" | "identityDocumentIndex" | "secondaryDocumentIndex"
 >;
-/** Identifies a client; `identificationId` is in the format of `normaliseNumber`. */
+/** The fields that identify a client. `identificationId` has the format of `normaliseNumber`. */
 export type ClientKey = Pick<StoredClient, "citizenshipCountryId" | "identificationType" | "identificationId">;
 export type FindClient = (key: ClientKey) => StoredClient | undefined;
 
-/** Returns a key as a string, for comparison. */
+/** Returns a client's key as a string that can be compared. */
 export function clientKeyOf({ citizenshipCountryId, identificationType, identificationId }: ClientKey): string {
   return `${citizenshipCountryId} ${identificationType} ${identificationId}`;
 }
 
-/** Reads clients by the fields that identify them. */
+/** Creates the repository that reads clients by the fields that identify them. */
 export function createClientKeyRepository(db: Database, encryption: Encryption) {
   return {
     /** Reads the clients with the given keys. Returns a function that finds a client by its key. */
@@ -34,7 +34,7 @@ export function createClientKeyRepository(db: Database, encryption: Encryption) 
       return (key) => found.get(clientKeyOf(key));
     },
 
-    /** Returns the keys of all clients by id. */
+    /** Returns the keys of all clients, by client id. */
     async readKeys(): Promise<Map<number, ClientKey>> {
       const rows = await db
         .select({

@@ -43,7 +43,7 @@ describe("lookups of clients, documents and usernames", () => {
     expect(refused?.headers["retry-after"]).toBe("600");
   });
 
-  it("counts a lookup before any search, regardless of the result", async () => {
+  it("counts a lookup before it searches, regardless of the result", async () => {
     await addScreeningEntry(test.db, { personalId: "7001010007" });
     const guesses = [
       queryFor({ ...borisClient, identificationId: "7001010007" }),
@@ -53,17 +53,17 @@ describe("lookups of clients, documents and usernames", () => {
     ];
     const answers = await many(80, (index) => send(test, "findClient", anna, { query: guesses[index % 4]! }));
     expect(countOf(answers, 429)).toBe(20);
-    // After the limit the response no longer reveals that a person is on the screening list.
+    // The response is now 429 instead of 451, so it no longer reveals that a person is on the screening list.
     expect((await send(test, "findClient", anna, { query: guesses[0]! })).statusCode).toBe(429);
   });
 
-  it("counts the lookups of each advisor separately", async () => {
+  it("counts lookups separately for each advisor", async () => {
     await many(61, () => find());
     expect((await find()).statusCode).toBe(429);
     expect(countOf(await many(10, () => find(boris)), 429)).toBe(0);
   });
 
-  it("allows lookups again 10 minutes after the first one, regardless of refused ones", async () => {
+  it("allows lookups again 10 minutes after the first one, without counting refused lookups", async () => {
     await many(60, () => find());
     clock.time += 4 * 60_000;
     const [refused] = await many(30, () => find());
@@ -75,7 +75,7 @@ describe("lookups of clients, documents and usernames", () => {
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([60, 10]);
   });
 
-  it("does not limit log-ins, employers, postcodes and AML answers", async () => {
+  it("does not count log-ins, or requests for employers, postcodes and AML answers", async () => {
     await many(61, () => find());
     expect((await send(test, "getPostcodes", anna, { params: { country: "CZ", prefix: "1" } })).statusCode).toBe(200);
     expect((await send(test, "getEmployerName", anna, { params: { id: "1" } })).statusCode).toBe(404);

@@ -4,10 +4,10 @@ import { employers, postcodes } from "./tables.ts";
 
 export type LookupRepository = ReturnType<typeof createLookupRepository>;
 
-/** The maximum number of postcodes listed for a place whose name only starts with the search text. */
+/** The largest number of postcodes that are listed for a place if its name only starts with the search text. */
 const maxPostcodesOfOther = 3;
 
-/** Creates the repository of the lists that the client form searches: employers and postcodes. */
+/** Creates the repository of the lists in which the client form searches: employers and postcodes. */
 export function createLookupRepository(db: Database) {
   return {
     async hasEmployers(): Promise<boolean> {
@@ -15,7 +15,10 @@ export function createLookupRepository(db: Database) {
       return found.length > 0;
     },
 
-    /** Returns an employer's name; prefers `country` if several countries have the number. */
+    /**
+     * Returns the name of the employer with an identification number. If employers in several countries have the
+     * number, prefers the one in `country`.
+     */
     async findEmployerName(identificationNumber: string, country: string): Promise<string | null> {
       const [found] = await db
         .select({ name: employers.name })
@@ -27,17 +30,17 @@ export function createLookupRepository(db: Database) {
     },
 
     /**
-     * Returns places by the prefix of their postcode or of their folded name. A place whose name matches exactly comes
-     * first, with all its postcodes. Then come places with many postcodes, because they are larger. Only their first
-     * three postcodes are listed, so that a city does not crowd out the others.
+     * Returns places whose postcode or folded name starts with the search text. A place whose whole name matches comes
+     * first, with all its postcodes. Of the other places, those with more postcodes come first, because they are
+     * larger. Each has at most three postcodes, so that a city does not crowd out the others.
      */
-    async listPostcodes(country: string, postcode: string, place: string, limit: number) {
-      const isPlace = sql`${postcodes.placeKey} like ${prefixPattern(place)}`;
+    async listPostcodes(country: string, postcode: string, town: string, limit: number) {
+      const isPlace = sql`${postcodes.placeKey} like ${prefixPattern(town)}`;
       const found = db
         .select({
           postcode: postcodes.postcode,
           place: postcodes.place,
-          isOther: sql<boolean>`${postcodes.placeKey} <> ${place}`.as("is_other"),
+          isOther: sql<boolean>`${postcodes.placeKey} <> ${town}`.as("is_other"),
           count: sql<number>`case when ${isPlace} then count(*) over (partition by ${postcodes.place}) else 0 end`.as(
             "place_count",
           ),
@@ -67,7 +70,7 @@ export function createLookupRepository(db: Database) {
   };
 }
 
-/** Returns a `like` pattern for strings that start with `text`; its own wildcards are escaped. */
+/** Returns a `like` pattern for strings that start with `text`. Escapes wildcards in `text`. */
 function prefixPattern(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -22,13 +22,13 @@ const notFound = { status: 404, code: "NotFound", fields: [] };
 describe("an employer", () => {
   const name = async (id: string, as = anna) => (await receive(test, "getEmployerName", as, { params: { id } })).name;
 
-  it("is found by identification number, including leading zeros", async () => {
+  it("finds an employer by identification number, including leading zeros", async () => {
     await test.db.insert(employers).values({ identificationNumber: "00000019", country: "CZ", name: "First Ltd" });
     expect(await name("00000019")).toBe("First Ltd");
     expect(await name("000 000 19")).toBe("First Ltd");
   });
 
-  it("is found in the advisor's country if two countries have the same number", async () => {
+  it("finds the employer in the advisor's country if employers in two countries have the same number", async () => {
     await test.db.insert(employers).values([
       { identificationNumber: "27082440", country: "CZ", name: "Czech Ltd" },
       { identificationNumber: "27082440", country: "SK", name: "Slovak Ltd" },
@@ -36,11 +36,11 @@ describe("an employer", () => {
     expect([await name("27082440"), await name("27082440", boris)]).toEqual(["Czech Ltd", "Slovak Ltd"]);
   });
 
-  it.each(["19", "00000027", "abc", "%_", "😀"])("returns 404 for the unknown number %j", async (id) => {
+  it.each(["19", "00000027", "abc", "%_", "😀"])("returns 404 for the unknown employer number %j", async (id) => {
     expect(refusalOf(await send(test, "getEmployerName", anna, { params: { id } }))).toEqual(notFound);
   });
 
-  it("rejects a number of 201 digits", async () => {
+  it("rejects an employer number of 201 digits", async () => {
     const response = await send(test, "getEmployerName", anna, { params: { id: "1".repeat(201) } });
     expect(refusalOf(response)).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
   });
@@ -67,7 +67,7 @@ describe("a postcode", () => {
       );
     await test.db.insert(postcodes).values({ country: "SK", postcode: "11000", place: "Nowhere" });
   });
-  const places = async (country: string, prefix: string) =>
+  const listPlaces = async (country: string, prefix: string) =>
     (await receive(test, "getPostcodes", anna, { params: { country, prefix } })).map(
       ({ postcode, place }) => `${postcode} ${place}`,
     );
@@ -100,18 +100,18 @@ describe("a postcode", () => {
     ["spaces only, without results", "CZ", "  ", []],
     ["its first digit in another country", "SK", "1", ["11000 Nowhere"]],
     ["its first digit in a non-existent country, without results", "XX", "1", []],
-  ])("is searched by %s", async (_what, country, prefix, expected) => {
-    expect(await places(country, prefix)).toEqual(expected);
+  ])("searches for a postcode by %s", async (_what, country, prefix, expected) => {
+    expect(await listPlaces(country, prefix)).toEqual(expected);
   });
 
-  it("returns at most 20 entries", async () => {
+  it("returns at most 20 postcodes", async () => {
     for (const typed of ["6", "brno"]) {
-      const found = await places("CZ", typed);
+      const found = await listPlaces("CZ", typed);
       expect([found.length, found[0], found.at(-1)]).toEqual([20, "60000 Brno", "60019 Brno"]);
     }
   });
 
-  it("rejects a prefix of 201 characters", async () => {
+  it("rejects a postcode prefix of 201 characters", async () => {
     const answer = await send(test, "getPostcodes", anna, { params: { country: "CZ", prefix: "1".repeat(201) } });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["prefix"] });
   });
@@ -127,17 +127,17 @@ describe("the AML answers of a client", () => {
   ) {
     const createdAt = new Date(`${year}-03-01T10:00:00Z`);
     const contractId = await addContract(test.db, { ...contract, createdAt });
-    // 1 June in Prague, 31 May in UTC.
+    // This is 1 June in Prague and 31 May in UTC.
     const answeredAt = new Date(`${year}-05-31T22:30:00Z`);
     const row = { contractId, code, answers: answersAt(year), answeredAt };
     await test.db.insert(contractQuestionnaires).values(testEncryption.encryptRow(contractQuestionnaires, row));
   }
 
-  it("return 404 if none are stored", async () => {
+  it("returns 404 if a client has no AML answers", async () => {
     expect(refusalOf(await send(test, "getClientAmlAnswers", anna, { params }))).toEqual(notFound);
   });
 
-  it("are from the newest signed contract, regardless of the advisor, with their date", async () => {
+  it("returns the AML answers from the newest signed contract, even if it is another advisor's, with their date", async () => {
     const ownContract = { userId: 1, clientId: annasClient.id, isSigned: true };
     await storeAnswers("2023", ownContract);
     await storeAnswers("2024", { ...ownContract, userId: 2 });
@@ -152,7 +152,7 @@ describe("the AML answers of a client", () => {
     });
   });
 
-  it("return 404 for another advisor's client", async () => {
+  it("returns 404 for the AML answers of another advisor's client", async () => {
     const request = { params: { id: borisClient.id } };
     expect(refusalOf(await send(test, "getClientAmlAnswers", anna, request))).toEqual(notFound);
     expect((await receive(test, "getClientAmlAnswers", boris, request)).date).toBe("2027-06-01");
@@ -160,17 +160,17 @@ describe("the AML answers of a client", () => {
 });
 
 describe("a questionnaire", () => {
-  it("is returned by code, as from the AML endpoint", async () => {
+  it("returns the same questionnaire by code as from the AML endpoint", async () => {
     const byCode = await receive(test, "getQuestionnaire", anna, { params: { code: "AML" } });
     expect(byCode).toEqual(await receive(test, "getAmlQuestionnaire", anna));
     expect(byCode.questionsDef.length).toBeGreaterThan(0);
   });
 
-  it.each(["NONE", "%_", "😀"])("returns 404 for the unknown code %j", async (code) => {
+  it.each(["NONE", "%_", "😀"])("returns 404 for the unknown questionnaire code %j", async (code) => {
     expect(refusalOf(await send(test, "getQuestionnaire", anna, { params: { code } }))).toEqual(notFound);
   });
 
-  it("rejects a code of 101 letters", async () => {
+  it("rejects a questionnaire code of 101 letters", async () => {
     const answer = await send(test, "getQuestionnaire", anna, { params: { code: "a".repeat(101) } });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["code"] });
   });

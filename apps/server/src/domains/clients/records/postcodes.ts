@@ -4,12 +4,12 @@ import type { LookupRepository } from "./lookup-repository.ts";
 const maxPlaces = 20;
 
 /**
- * Returns places of a country (ISO alpha-2 code) by prefix of their postcode, or of their name ignoring case and
- * diacritics.
+ * Returns places in a country whose postcode or name starts with the typed text. Names are compared without case and
+ * diacritics. The country is an ISO alpha-2 code.
  */
 export async function listPlaces(repository: Pick<LookupRepository, "listPostcodes">, country: string, typed: string) {
-  const place = foldText(typed.trim());
-  if (place === "") return [];
+  const town = foldText(typed.trim());
+  if (town === "") return [];
   const postcode = typed.replaceAll(/\s/g, "").toUpperCase();
-  return await repository.listPostcodes(country.toUpperCase(), postcode, place, maxPlaces);
+  return await repository.listPostcodes(country.toUpperCase(), postcode, town, maxPlaces);
 }

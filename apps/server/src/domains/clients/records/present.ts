@@ -56,7 +56,7 @@ export function presentClient(row: ClientRow): ClientRecord {
 type Document = NonNullable<ClientRecord["identityDocument"]>;
 type StoredDocument = Omit<Document, "number" | "issuedBy"> & { number: string | null; issuedBy: string | null };
 
-/** Null if the record has no such document. */
+/** Returns a document in the API format. Returns null if the record has no such document. */
 function presentDocument(stored: StoredDocument): Document | null {
   if (stored.typeId === null && stored.number === null) return null;
   return { ...stored, number: stored.number ?? "", issuedBy: stored.issuedBy ?? "" };

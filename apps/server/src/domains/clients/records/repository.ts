@@ -4,16 +4,17 @@ import type { Encryption, ReadRow } from "../../../db/encryption.ts";
 import { clients, invalidIdentityDocuments } from "./tables.ts";
 
 export type ClientRow = ReadRow<typeof clients>;
-/** The client with a personal id. */
+/** The id and name of the client who was found by a personal id. */
 export type KnownClient = Pick<ClientRow, "id" | "name" | "surname">;
 export type ClientRepository = ReturnType<typeof createClientRepository>;
 
-/** All types, so that the query uses the index on all three columns. */
+/** All identification types. A query with all of them can use the index on all three columns. */
 const kinds: ClientRow["identificationType"][] = ["BirthNumber", "VID"];
 
 /**
- * Creates the repository of clients. Only this file and the screening list's repository compare personal ids, document
- * numbers and usernames. Numbers are compared by their blind indexes, in the format of `normaliseNumber`.
+ * Creates the repository of clients. Only this file and the repository of the screening list compare personal ids,
+ * document numbers and usernames. Numbers are compared by their blind indexes, which are computed from the format of
+ * `normaliseNumber`.
  */
 export function createClientRepository(db: Database, encryption: Encryption) {
   return {
@@ -23,8 +24,8 @@ export function createClientRepository(db: Database, encryption: Encryption) {
     },
 
     /**
-     * Returns the client with a personal id of a country; prefers a birth number to other numbers. Reads only the
-     * names: reading the whole record would take measurably longer and so reveal that the record exists.
+     * Returns the client with a personal id of a country. Prefers a birth number to other numbers. Reads only the
+     * names, because reading the whole record would take measurably longer and so reveal that the record exists.
      */
     async findByNumber(citizenshipCountryId: number, number: string): Promise<KnownClient | null> {
       const [found] = await db
@@ -42,7 +43,7 @@ export function createClientRepository(db: Database, encryption: Encryption) {
       return found === undefined ? null : encryption.decryptRow(clients, found);
     },
 
-    /** Returns the id of the client with a username, ignoring case; null if not found. */
+    /** Returns the id of the client with a username, ignoring case. Returns null if no client has the username. */
     async findIdByUsername(username: string): Promise<number | null> {
       const [found] = await db
         .select({ id: clients.id })

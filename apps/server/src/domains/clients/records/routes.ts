@@ -3,7 +3,7 @@ import type { App } from "../../../http/app-type.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import type { ClientRecords } from "./service.ts";
 
-/** Lookups of the client form. */
+/** Serves the lookups of the client form. */
 export function clientRoutes(app: App, { clients }: { clients: ClientRecords }): void {
   app.route({
     ...endpoints.findClient,

@@ -2,8 +2,8 @@ import type { ClientRecord } from "@fundport/rules";
 import { normaliseNumber } from "../../../lib/normalise-text.ts";
 
 /**
- * Returns a client's record as a table row; the inverse of `presentClient`. The record must have passed the form's
- * rules.
+ * Converts a client record to a table row. It is the inverse of `presentClient`. The record must comply with the rules
+ * of the form.
  */
 export function rowOfRecord(record: ClientRecord) {
   const { identityDocument: main, secondaryIdentityDocument: second, bankAccount, employer } = record;

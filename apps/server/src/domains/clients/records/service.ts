@@ -17,7 +17,7 @@ type Dependencies = OwnClientsDependencies &
 export type StoredClient = Awaited<ReturnType<ClientRecords["storeSigned"]>>;
 export type ClientRecords = ReturnType<typeof createClientRecords>;
 
-/** Creates the services of clients for the client form and for contracts. */
+/** Creates the services with which the client form and contracts read and write clients. */
 export function createClientRecords(dependencies: Dependencies) {
   const own = createOwnClients(dependencies);
   return {
@@ -27,7 +27,7 @@ export function createClientRecords(dependencies: Dependencies) {
   };
 }
 
-/** Reads clients by key, for imports and exports of data that refers to clients. */
+/** Creates the reader of clients by key. Imports and exports of data that refers to clients use it. */
 export function createClientKeys(sources: { db: Database; encryption: Encryption }) {
   return createClientKeyRepository(sources.db, sources.encryption);
 }

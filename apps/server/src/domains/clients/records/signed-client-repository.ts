@@ -10,18 +10,19 @@ import { presentClient } from "./present.ts";
 import { rowOfRecord } from "./row-of-record.ts";
 import { clients } from "./tables.ts";
 
-/** An arbitrary number, the same in every process. */
+/** The key of a lock: an arbitrary number that is the same in every process. */
 const personLock = 7_340_007;
 
 /**
- * `changed`: the changed fields of an existing record; empty for a new one. `formerName`: the name before the change.
+ * The result of storing a client. `changed` lists the changed fields of an existing record and is empty for a new
+ * record. `formerName` is the name before the change.
  */
 type StoredClient = { id: number; changed: readonly ClientFieldName[]; formerName: string };
 
 /**
- * Writes the contract's data to the shared record of a person who has signed; creates the record if necessary. Does not
- * store a username that another client has taken in the meantime. Source:
- * docs/reference/client-lookups-and-links.md#client-records.
+ * Stores the data of a signed contract in the client's record, which all advisors share. Creates the record if
+ * necessary. Does not store a username that another client has taken in the meantime.
+ * Source: docs/reference/client-lookups-and-links.md#client-records.
  */
 export async function storeSignedClient(
   transaction: Transaction,
@@ -32,7 +33,8 @@ export async function storeSignedClient(
   const row = rowOfRecord(record);
   const { citizenshipCountryId, identificationType, identificationId } = row;
   const index = encryption.index(clients.identificationIndex, identificationId);
-  // Two contracts of one new person may be signed concurrently; the second must find the record of the first.
+  // Two contracts of the same new person may be signed concurrently. The lock makes the second one wait until the first
+  // has created the record.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(${personLock}, hashtext(${`${citizenshipCountryId} ${identificationType} ${normaliseNumber(identificationId)}`}))`,
   );
@@ -47,7 +49,8 @@ export async function storeSignedClient(
       ),
     )
     .for("update");
-  // A record that can no longer be decrypted is overwritten without comparison: the signed data takes precedence.
+  // A record that cannot be decrypted any more is overwritten without comparison, because the signed data takes
+  // precedence.
   const known = found === undefined ? null : readable(() => encryption.decryptRow(clients, found));
   const id = found?.id ?? (await reserveIds(transaction, clients, 1))[0] ?? 0;
   const isUsed = await hasOther(transaction, id, row.username);
@@ -67,7 +70,7 @@ export async function storeSignedClient(
 
 async function hasOther(transaction: Transaction, id: number, username: string | null): Promise<boolean> {
   if (username === null) return false;
-  // Usernames are unique: a concurrent transaction that writes the same one waits for this one.
+  // Usernames are unique, so a concurrent transaction that stores the same username must wait for this one.
   await transaction.execute(sql`select pg_advisory_xact_lock(${personLock}, hashtext(lower(${username})))`);
   const found = await transaction
     .select({ id: clients.id })

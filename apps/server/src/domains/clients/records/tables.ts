@@ -24,19 +24,20 @@ import {
   secondaryDocumentTypes,
 } from "../../catalogue/reference/tables.ts";
 
-/** A client's address, in the table and in the API. */
+/** A client's address. The table and the API use the same format. */
 export type ClientAddress = {
   street: string;
   conscriptionNumber: string;
   streetNumber: string;
   city: string;
-  /** Without spaces. */
+  /** The postcode without spaces. */
   postalCode: string;
   countryId: number | null;
 };
 
 /**
- * Clients with contracts: one row per person, shared by all their advisors. Fields that older records lack are null.
+ * Clients with contracts. Each person has one row, which all of the person's advisors share. Fields that older records
+ * lack are null.
  * Source: docs/reference/client-lookups-and-links.md#client-records.
  */
 export const clients = pgTable(
@@ -44,7 +45,7 @@ export const clients = pgTable(
   {
     id: entityId(),
     identificationType: text("identification_type").$type<"BirthNumber" | "VID">().notNull(),
-    /** In the format of `normaliseNumber`: capitals, without spaces and slashes. */
+    /** The personal id in the format of `normaliseNumber`: capitals, without spaces and slashes. */
     identificationId: encrypted<string>("identification_id").notNull(),
     identificationIndex: blindIndex("identification_index", {
       label: "client.identification",
@@ -62,23 +63,23 @@ export const clients = pgTable(
     titleBefore: text("title_before"),
     titleAfter: text("title_after"),
     pseudonym: text("pseudonym"),
-    /** A code of the list `salutations`. */
+    /** A code in the list `salutations`. */
     salutation: text("salutation"),
     sex: text("sex").$type<"MALE" | "FEMALE">(),
     birthPlace: text("birth_place"),
     birthCountryId: integer("birth_country_id").references(() => countries.id),
     taxResidencyCountryId: integer("tax_residency_country_id").references(() => countries.id),
     taxResidencyCity: text("tax_residency_city"),
-    /** For most clients this is the birth number. */
+    /** The tax number. For most clients it is the birth number. */
     taxResidencyTIN: encrypted<string>("tax_residency_tin"),
-    /** Unique, ignoring case. */
+    /** The username. It is unique, ignoring case. */
     username: text("username"),
     permanentAddress: jsonb("permanent_address").$type<ClientAddress>(),
-    /** Null means the same as the permanent address; this also applies to the temporary one. */
+    /** Null means that the address is the same as the permanent one. This also applies to the temporary address. */
     correspondentAddress: jsonb("correspondent_address").$type<ClientAddress>(),
     temporaryAddress: jsonb("temporary_address").$type<ClientAddress>(),
     identityDocumentTypeId: integer("identity_document_type_id").references(() => identityDocumentTypes.id),
-    /** In the format of `normaliseNumber`. */
+    /** The document's number in the format of `normaliseNumber`. */
     identityDocumentNumber: encrypted<string>("identity_document_number"),
     identityDocumentIndex: blindIndex("identity_document_index", {
       label: "client.document",
@@ -90,7 +91,7 @@ export const clients = pgTable(
     identityDocumentValidTo: date("identity_document_valid_to", { mode: "string" }),
     identityDocumentUnlimitedValidity: boolean("identity_document_unlimited_validity").notNull().default(false),
     secondaryDocumentTypeId: integer("secondary_document_type_id").references(() => secondaryDocumentTypes.id),
-    /** In the format of `normaliseNumber`. */
+    /** The document's number in the format of `normaliseNumber`. */
     secondaryDocumentNumber: encrypted<string>("secondary_document_number"),
     secondaryDocumentIndex: blindIndex("secondary_document_index", {
       label: "client.document",
@@ -101,7 +102,7 @@ export const clients = pgTable(
     secondaryDocumentIssuedDate: date("secondary_document_issued_date", { mode: "string" }),
     secondaryDocumentValidTo: date("secondary_document_valid_to", { mode: "string" }),
     secondaryDocumentUnlimitedValidity: boolean("secondary_document_unlimited_validity").notNull().default(false),
-    /** `prefix-number`, without the bank code. */
+    /** The account number in the form `prefix-number`, without the bank code. */
     accountNumber: encrypted<string>("account_number"),
     bankId: integer("bank_id").references(() => banks.id),
     iban: encrypted<string>("iban"),
@@ -128,7 +129,10 @@ export const clients = pgTable(
   ],
 );
 
-/** Employers by identification number, stored as text because of leading zeros. `country` is an ISO alpha-2 code. */
+/**
+ * Employers with their identification numbers, which are stored as text because of leading zeros. `country` is an ISO
+ * alpha-2 code.
+ */
 export const employers = pgTable(
   "employers",
   {
@@ -141,7 +145,7 @@ export const employers = pgTable(
   (table) => [primaryKey({ columns: [table.identificationNumber, table.country] })],
 );
 
-/** Digests of the numbers of identity documents that an authority has declared invalid. The numbers are not stored. */
+/** The documents that an authority has declared invalid. Only digests of their numbers are stored. */
 export const invalidIdentityDocuments = pgTable("invalid_identity_documents", {
   numberIndex: blindIndex("number_index", {
     label: "invalid-document",
@@ -151,8 +155,9 @@ export const invalidIdentityDocuments = pgTable("invalid_identity_documents", {
 });
 
 /**
- * Persons with whom contracts are forbidden. An entry has a personal id (its citizenship null means any), a name with
- * birth date, a document number, or several of these. Numbers are in the format of `normaliseNumber`.
+ * Persons with whom contracts are forbidden. An entry has one or more of a personal id, a name with a birth date, and a
+ * document number. A personal id without a citizenship matches any citizenship. Numbers are in the format of
+ * `normaliseNumber`.
  */
 export const screeningEntries = pgTable(
   "screening_entries",
@@ -187,7 +192,7 @@ export const screeningEntries = pgTable(
   ],
 );
 
-/** Places by postcode, which is stored without spaces. `country` is an ISO alpha-2 code. */
+/** Places with their postcodes, which are stored without spaces. `country` is an ISO alpha-2 code. */
 export const postcodes = pgTable(
   "postcodes",
   {
@@ -196,14 +201,15 @@ export const postcodes = pgTable(
       .references(() => countries.code),
     postcode: text("postcode").notNull(),
     place: text("place").notNull(),
-    /** The place in lower case without diacritics, for searching; generated by the database. */
+    /** The place in lower case and without diacritics, which the database generates for searching. */
     placeKey: text("place_key").generatedAlwaysAs(
       sql`lower(regexp_replace(normalize(place, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
     ),
   },
   (table) => [
     primaryKey({ columns: [table.country, table.postcode, table.place] }),
-    // The database sorts by Czech rules; `like` cannot use such an index.
+    // The indexes use `text_pattern_ops`, because the database sorts by Czech rules and `like` cannot use an index with
+    // them.
     index("postcodes_postcode").on(table.country, table.postcode.op("text_pattern_ops")),
     index("postcodes_place").on(table.country, table.placeKey.op("text_pattern_ops")),
   ],

@@ -53,9 +53,12 @@ describe("the number of an identity document", () => {
       "Valid",
     ],
     ["another person's document", borisClient.identityDocumentNumber, personOf(annasClient), "AlreadyUsed"],
-  ])("returns the validity of %s (%s)", async (_what, number, query: Record<string, string>, validity) => {
-    expect(await check(number, query)).toBe(validity);
-  });
+  ])(
+    "returns the validity of an identity document number: %s (%s)",
+    async (_what, number, query: Record<string, string>, validity) => {
+      expect(await check(number, query)).toBe(validity);
+    },
+  );
 });
 
 describe("a username", () => {
@@ -84,11 +87,14 @@ describe("a username", () => {
       { ...personOf(borisClient), citizenshipCountryId: String(annasClient.citizenshipCountryId) },
       "AlreadyUsed",
     ],
-  ])("returns the validity of %s (%s)", async (_what, username, query: Record<string, string>, validity) => {
-    expect(await check(username, query)).toBe(validity);
-  });
+  ])(
+    "returns the validity of a username: %s (%s)",
+    async (_what, username, query: Record<string, string>, validity) => {
+      expect(await check(username, query)).toBe(validity);
+    },
+  );
 
-  it("is unique regardless of case", async () => {
+  it("the database refuses a username that differs from another only by case", async () => {
     const refused = test.pool.query("update clients set username = 'BOHDAN.CERNY' where id = $1", [annasClient.id]);
     await expect(refused).rejects.toMatchObject({ constraint: "clients_username" });
   });
@@ -98,7 +104,7 @@ describe("a lookup with a client's id", () => {
   it.each([
     ["another advisor's client", String(borisClient.id)],
     ["a non-existent client", "2000000"],
-  ])("returns 404 for %s", async (_what, idclient) => {
+  ])("returns 404 for a lookup with the id of %s", async (_what, idclient) => {
     const responses = [
       await send(test, "getUsernameValidity", anna, { query: { username: "jan.novak", idclient } }),
       await send(test, "getIdentityDocumentValidity", anna, { params: { number: "998009113" }, query: { idclient } }),
@@ -111,12 +117,12 @@ describe("a lookup with a client's id", () => {
     ["an invalid id", { idclient: "12abc" }, "idclient"],
     ["a number that is too long", { identificationNumber: "1".repeat(201) }, "identificationNumber"],
     ["a username that is too long", { username: "a".repeat(201) }, "username"],
-  ])("rejects %s", async (_what, query: Record<string, string>, field) => {
+  ])("rejects a lookup with %s", async (_what, query: Record<string, string>, field) => {
     const answer = await send(test, "getUsernameValidity", anna, { query });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 
-  it("rejects a document number that is too long, in the common error format", async () => {
+  it("rejects a document number that is too long with the usual error format", async () => {
     const check = (number: string) => send(test, "getIdentityDocumentValidity", anna, { params: { number } });
     expect(refusalOf(await check("1".repeat(201)))).toMatchObject({ status: 400, code: "ValidationFailed" });
     expect(refusalOf(await check("1".repeat(5000)))).toMatchObject({ status: 414, code: "UriTooLong" });

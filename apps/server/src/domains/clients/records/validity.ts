@@ -3,10 +3,13 @@ import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import type { ClientRepository } from "./repository.ts";
 
 type Validity = "Valid" | "InvalidFormat" | "AlreadyUsed";
-/** Ids of clients who may be the same person; their document or username does not count as used. */
+/**
+ * The ids of stored clients who may be the same person. A document or username that belongs to one of them does not
+ * count as used.
+ */
 export type SamePerson = readonly number[];
 
-/** Documents of any country: letters and digits, with at least one digit. */
+/** Matches document numbers of any country: letters and digits with at least one digit. */
 const documentPattern = /^(?=.*\d)[A-Z\d]{4,20}$/;
 
 /** Returns the validity of a username. Source: docs/reference/client-lookups-and-links.md#username. */
@@ -23,7 +26,7 @@ export async function checkUsername(
 
 /**
  * Returns the validity of a document number. A number that an authority has declared invalid is `InvalidFormat`,
- * because the API has no separate value for it.
+ * because the API has no other value for it.
  * Source: docs/reference/client-lookups-and-links.md#identity-document.
  */
 export async function checkDocumentNumber(

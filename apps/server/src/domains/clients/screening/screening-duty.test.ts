@@ -13,12 +13,12 @@ const today = new Date(`${contractDay}T10:00:00Z`);
 const inThirtyDays = new Date("2026-12-21T10:00:00Z");
 let now = today;
 beforeEach(() => void (now = today));
-/** Opens a test app that already has contracts, as `openContracts` always does. */
+/** Opens a test app that already has contracts, because `openContracts` always creates some. */
 const open = (SCREENING: "on" | "off") =>
   openContractCreation({ env: { SCREENING }, clock: { now: () => now }, printer: plainPrinter });
 type TestPortal = Awaited<ReturnType<typeof open>>;
 
-/** Creates a contract and returns status, code and missing lists of the response, separated by spaces. */
+/** Tries to create a contract. Returns the response's status and code and the missing lists, separated by spaces. */
 async function create({ test, post, request }: TestPortal): Promise<string> {
   const response = await post({ ...(await request()), acceptsDuplicate: true }, await test.logIn("anna"));
   const { code, fields = [] } = response.json<{ code?: string; fields?: { path: string }[] }>();
@@ -39,7 +39,7 @@ async function missingOf({ test }: TestPortal) {
 }
 
 describe("a server on real data without screening lists", () => {
-  it("creates contracts for another thirty days if it already has some, and shows the operator the deadline", async () => {
+  it("creates contracts for another thirty days if the database already has some, and shows the operator the deadline", async () => {
     const portal = await open("on");
     await startFrom(portal, inThirtyDays);
     expect(await create(portal)).toBe("200");
@@ -53,7 +53,7 @@ describe("a server on real data without screening lists", () => {
     expect(await create(portal)).toBe("422 ScreeningListsMissing screening invaliddocuments");
   });
 
-  it("refuses contracts and names the missing lists until both are imported", async () => {
+  it("refuses contracts until both screening lists are imported, and names the missing lists", async () => {
     const portal = await open("on");
     const { db } = portal.test;
     await startFrom(portal, today);
@@ -70,7 +70,7 @@ describe("a server on real data without screening lists", () => {
     await db.delete(screeningEntries);
   });
 
-  it("creates contracts with SCREENING=off and does not require the lists", async () => {
+  it("creates contracts with SCREENING=off without requiring screening lists", async () => {
     const portal = await open("off");
     await startFrom(portal, today);
     expect(await create(portal)).toBe("200");

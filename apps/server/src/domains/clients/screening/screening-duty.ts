@@ -11,13 +11,16 @@ type Dependencies = {
 export type ScreeningDuty = ReturnType<typeof createScreeningDuty>;
 
 /**
- * Clients cannot be screened without a screening list and a register of invalid documents, so contracts on real data
- * require both.
+ * Creates the check that contracts on real data have what screening needs: a screening list and a register of invalid
+ * documents.
  * Source: docs/reference/contract-checks.md#lists-to-screen-by.
  */
 export function createScreeningDuty({ repository, clock, findRuleStart }: Dependencies) {
   return {
-    /** Errors: `ScreeningListsMissing`, with the import kinds of the missing lists. */
+    /**
+     * Throws an error if a list is missing and the rule has started. Errors: `ScreeningListsMissing`, with the import
+     * kinds of the missing lists.
+     */
     async refuseWithoutLists(): Promise<void> {
       const start = await findRuleStart("screening");
       if (start === null || start > clock.now()) return;

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, ReadRow } from "../../../db/encryption.ts";
 import { invalidIdentityDocuments, screeningEntries } from "../records/tables.ts";
 
-/** The lists by their import kinds. */
+/** The lists that screening requires, named by their import kinds. */
 export type ScreeningList = "screening" | "invaliddocuments";
 export type ScreeningEntry = ReadRow<typeof screeningEntries>;
 export type ScreeningListRepository = ReturnType<typeof createScreeningListRepository>;
@@ -27,7 +27,8 @@ export function createScreeningListRepository(db: Database, encryption: Encrypti
     },
 
     /**
-     * Returns the entries with the personal id, a birth date or a document number. The caller must compare the names.
+     * Returns the entries that have the personal id, one of the birth dates or one of the document numbers. The caller
+     * must also compare names.
      */
     async listEntries(
       subject: { personalId: string; birthDates: readonly string[]; documentNumbers: readonly string[] },

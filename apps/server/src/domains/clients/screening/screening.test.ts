@@ -45,14 +45,14 @@ describe("a person on the screening list", () => {
     ["the advisor's own client", annasClient],
     ["another advisor's client", borisClient],
     ["a person who is not a client", unknown],
-  ] as const)("is refused with 451, with or without an advisor: %s", async (_who, person) => {
+  ] as const)("refuses a person on the screening list with 451: %s", async (_who, person) => {
     await list({ personalId: person.identificationId, citizenshipCountryId: person.citizenshipCountryId });
     const response = await send(test, "findClient", anna, { query: queryFor(person) });
     expect(refusalOf(response)).toEqual(legal);
     expect(response.body).not.toContain(person.identificationId);
   });
 
-  it("is found by number and citizenship, regardless of the number's format and of the name", async () => {
+  it("matches a person by number and citizenship, regardless of the number's format and the person's name", async () => {
     await list({ personalId: unknown.identificationId, citizenshipCountryId: slovakia });
     const typed = { ...queryFor(unknown), name: "Other", identificationNumber: "850101/0001" };
     expect((await send(test, "findClient", anna, { query: typed })).statusCode).toBe(451);
@@ -60,21 +60,21 @@ describe("a person on the screening list", () => {
     expect((await send(test, "findClient", anna, { query: czech })).statusCode).toBe(404);
   });
 
-  it("is found by number if the entry has no citizenship", async () => {
+  it("matches a person by number if the entry has no citizenship", async () => {
     await list({ personalId: unknown.identificationId });
     expect(await statusOf(unknown)).toBe(451);
   });
 
-  it("is found by name and the birth date in the birth number", async () => {
+  it("matches a person by name and the birth date in the birth number", async () => {
     await list({ name: "BOHDAN", surname: "Cerny", birthDate: "1985-01-01" });
     expect(await statusOf(unknown)).toBe(451);
-    // Another birth date, then another name.
+    // The first person has another birth date, and the second has another name.
     expect(await statusOf(borisClient)).toBe(404);
     const renamed = { ...queryFor(unknown), name: "Petr" };
     expect((await send(test, "findClient", anna, { query: renamed })).statusCode).toBe(404);
   });
 
-  it("is not found by birth date if the number is not a birth number", async () => {
+  it("does not match a person by birth date if the number is not a birth number", async () => {
     await list({ name: unknown.name, surname: unknown.surname, birthDate: "1985-01-01" });
     const german = { ...queryFor(unknown), citizenshipCountryId: String(germany) };
     expect((await send(test, "findClient", anna, { query: german })).statusCode).toBe(404);
@@ -82,7 +82,7 @@ describe("a person on the screening list", () => {
     expect((await send(test, "findClient", anna, { query: german })).statusCode).toBe(451);
   });
 
-  it("is refused by id if the client is the advisor's own, and is 404 otherwise", async () => {
+  it("refuses to read the advisor's own client on the screening list, and returns 404 for another advisor's", async () => {
     await list({ name: annasClient.name, surname: annasClient.surname, birthDate: annasClient.birthDate });
     await list({ personalId: borisClient.identificationId });
     const read = (id: number) => send(test, "getClient", anna, { params: { id } });
@@ -90,7 +90,7 @@ describe("a person on the screening list", () => {
     expect(refusalOf(await read(borisClient.id))).toMatchObject({ status: 404, code: "NotFound" });
   });
 
-  it("is refused by document number", async () => {
+  it("refuses a document number on the screening list", async () => {
     await list({ documentNumber: "XX1234567" });
     const check = (number: string) => send(test, "getIdentityDocumentValidity", anna, { params: { number } });
     expect(refusalOf(await check("xx 123-4567"))).toEqual(legal);
@@ -122,7 +122,7 @@ describe("isScreened", () => {
     expect(await isScreened(stranger)).toBe(expected);
   });
 
-  it("returns false for a person without any data", async () => {
+  it("returns false if all data of the person is empty", async () => {
     await list({ personalId: "P1234567" });
     const empty = { identificationId: "", citizenshipCountryId: null, name: "", surname: "", birthDate: null };
     expect(await isScreened({ ...empty, documentNumbers: [""] })).toBe(false);

@@ -4,13 +4,13 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { normaliseName, normaliseNumber } from "../../../lib/normalise-text.ts";
 import type { ScreeningEntry, ScreeningListRepository } from "./screening-list-repository.ts";
 
-/** A person to check against the screening list; unknown data is null, "" or an empty list. */
+/** A person who is compared with the screening list. Unknown data is null, "" or an empty list. */
 export type ScreenedPerson = {
   identificationId: string;
   citizenshipCountryId: number | null;
   name: string;
   surname: string;
-  /** `yyyy-mm-dd`; null if unknown. */
+  /** The birth date as `yyyy-mm-dd`; null if unknown. */
   birthDate: string | null;
   documentNumbers: readonly string[];
 };
@@ -22,9 +22,15 @@ type Dependencies = {
 };
 export type Screening = ReturnType<typeof createScreening>;
 
-/** Checks persons against the screening list. Source: docs/reference/client-lookups-and-links.md#screening-list. */
+/**
+ * Creates the service that compares persons with the screening list.
+ * Source: docs/reference/client-lookups-and-links.md#screening-list.
+ */
 export function createScreening({ repository, findCountryCode }: Dependencies) {
-  /** Returns the birth date in a Czech or Slovak birth number; null for numbers of other countries and invalid ones. */
+  /**
+   * Returns the birth date in a Czech or Slovak birth number. Returns null for an invalid number or a number of another
+   * country.
+   */
   async function readBirthDate(
     citizenshipCountryId: number | null,
     personalId: string,
@@ -36,8 +42,8 @@ export function createScreening({ repository, findCountryCode }: Dependencies) {
   }
 
   /**
-   * Returns true if a person is on the list, which forbids contracts with them. Matches by personal id and citizenship,
-   * by name and birth date (given, or from the birth number), or by document number.
+   * Returns true if a person is on the screening list, which forbids contracts with the person. A person matches by
+   * personal id and citizenship, by name and birth date (given or taken from the birth number), or by document number.
    */
   async function isScreened(person: ScreenedPerson, on?: Database | Transaction): Promise<boolean> {
     const personalId = normaliseNumber(person.identificationId);
@@ -56,14 +62,14 @@ export function createScreening({ repository, findCountryCode }: Dependencies) {
   return {
     isScreened,
 
-    /** Errors: `LegalReasons`. */
+    /** Throws an error if the person is on the screening list. Errors: `LegalReasons`. */
     async refuseScreened(person: ScreenedPerson): Promise<void> {
       if (await isScreened(person)) throw new ApiError("LegalReasons");
     },
   };
 }
 
-/** Returns the client of a contract as a person to screen. */
+/** Converts the client of a contract to a person who can be screened. */
 export function screenedPersonOf(client: ClientRecord): ScreenedPerson {
   const { identificationId, citizenshipCountryId, name, surname, birthDate } = client;
   const documents = [client.identityDocument, client.secondaryIdentityDocument];

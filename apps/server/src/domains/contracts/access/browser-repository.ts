@@ -4,7 +4,7 @@ import { clientBrowsers } from "./tables.ts";
 
 export function createBrowserRepository(db: Database | Transaction) {
   return {
-    /** Adds a browser and deletes expired ones. */
+    /** Stores a browser, and deletes browsers whose access has expired. */
     async add(browser: typeof clientBrowsers.$inferInsert, now: Date): Promise<void> {
       await db.delete(clientBrowsers).where(lte(clientBrowsers.validUntil, now));
       await db.insert(clientBrowsers).values(browser);

@@ -3,13 +3,13 @@ import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { createBrowserRepository } from "./browser-repository.ts";
 
-/** Hours for which a browser may read without another code. */
+/** Hours for which a browser may read without a new code. */
 const browserHours = 2;
 const hourMs = 3_600_000;
 
 type Dependencies = { db: Database; clock: Clock; secret: string };
 
-/** Creates the store of browsers in which a client has entered a code. Each may read for two hours. */
+/** Creates the store of browsers in which a client has entered a code. Each browser may read for two hours. */
 export function createAdmittedBrowsers({ db, clock, secret }: Dependencies) {
   const digest = createTokenDigest(secret, "client-door");
 
@@ -23,7 +23,7 @@ export function createAdmittedBrowsers({ db, clock, secret }: Dependencies) {
       return token;
     },
 
-    /** Returns true if the browser with this cookie may read. */
+    /** Returns true if the browser with this cookie may read the subject. */
     async isAdmitted(subject: string, token: string | undefined): Promise<boolean> {
       if (token === undefined || token === "") return false;
       return await createBrowserRepository(db).has(subject, digest(token), clock.now());

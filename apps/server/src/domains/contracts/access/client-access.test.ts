@@ -37,7 +37,7 @@ const messages = async () =>
   (await pool.query<{ n: string }>("select count(*)::text n from outbox_messages")).rows[0]?.n;
 
 describe("a code for a client", () => {
-  it("has six digits, is sent by SMS and works only once", async () => {
+  it("a code has six digits, is sent by SMS and works only once", async () => {
     const { validUntil, nextAt } = await ask();
     expect(sent).toMatch(/^\d{6}$/);
     expect([validUntil, nextAt]).toEqual([new Date(now.getTime() + 600_000), new Date(now.getTime() + 30_000)]);
@@ -47,32 +47,32 @@ describe("a code for a client", () => {
     expect(await access.wasLastCode({ subject, binding: "another", code: sent })).toBe(false);
   });
 
-  it("is not sent to a landline, and the error is worded for the client", async () => {
+  it("a code is not sent to a landline; the error message addresses the client", async () => {
     const refused = await ask({ to: "+420222333444" }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: "PhoneNotMobile", params: { context: "client" } });
     expect(await messages()).toBe("0");
   });
 
-  it("is stored only as a digest", async () => {
+  it("stores only the digest of a code", async () => {
     await ask();
     const { rows } = await pool.query("select * from client_codes");
     expect(JSON.stringify(rows)).not.toContain(sent);
   });
 
-  it("works only with its own subject and binding", async () => {
+  it("a code works only for its own subject and binding", async () => {
     await ask();
     expect(await codeOf(enter(sent, { binding: "another set" }))).toBe("SmsCodeInvalid");
     expect(await codeOf(enter(sent, { subject: "sign:2" }))).toBe("SmsCodeExpired");
     expect(await codeOf(enter(sent))).toBe("passed");
   });
 
-  it("is valid for ten minutes", async () => {
+  it("a code is valid for ten minutes", async () => {
     await ask();
     later(600);
     expect(await codeOf(enter(sent))).toBe("SmsCodeExpired");
   });
 
-  it("is locked after five wrong attempts, even if fifty arrive concurrently", async () => {
+  it("locks a code after five wrong attempts, even if fifty attempts arrive concurrently", async () => {
     await ask();
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => codeOf(enter(wrong()))));
     const counted = Object.groupBy(outcomes, (code) => code);
@@ -84,7 +84,7 @@ describe("a code for a client", () => {
     expect(await codeOf(enter(sent))).toBe("passed");
   });
 
-  it("can be requested every thirty seconds, at most five times an hour", async () => {
+  it("allows a new code every thirty seconds and at most five codes an hour", async () => {
     for (let round = 0; round < 5; round += 1) {
       await ask();
       expect(await codeOf(ask())).toBe("TooManyRequests");
@@ -97,19 +97,19 @@ describe("a code for a client", () => {
     expect(await messages()).toBe("6");
   });
 
-  it("is sent once when two hundred requests arrive concurrently", async () => {
+  it("sends only one code when two hundred requests arrive concurrently", async () => {
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => codeOf(ask())));
     expect(outcomes.filter((code) => code === "passed")).toHaveLength(1);
     expect(await messages()).toBe("1");
   });
 
-  it("replaces the previous code, and can be voided", async () => {
+  it("a new code replaces the previous one, and codes can be voided", async () => {
     await ask();
     const first = sent;
     later(30);
     await ask();
     const outcome = await codeOf(enter(first));
-    // One code in a million equals the previous one.
+    // The new code equals the previous one in one of a million cases.
     expect(outcome).toBe(first === sent ? "passed" : "SmsCodeInvalid");
     await db.transaction((transaction) => access.voidCodes(transaction, subject));
     expect(await codeOf(enter(sent))).toBe("SmsCodeExpired");
@@ -117,7 +117,7 @@ describe("a code for a client", () => {
 });
 
 describe("a browser that has entered a code", () => {
-  it("may read its own subject only, for two hours", async () => {
+  it("an admitted browser may read only its own subject, for two hours", async () => {
     const token = await access.admitBrowser(subject);
     expect(await access.isAdmitted(subject, token)).toBe(true);
     expect(await access.isAdmitted("sign:2", token)).toBe(false);
@@ -127,7 +127,7 @@ describe("a browser that has entered a code", () => {
     expect(await access.isAdmitted(subject, token)).toBe(false);
   });
 
-  it("loses access when all browsers are dismissed", async () => {
+  it("an admitted browser loses access when the access of all browsers is revoked", async () => {
     const token = await access.admitBrowser(subject);
     await db.transaction((transaction) => access.revokeBrowsers(transaction, subject));
     expect(await access.isAdmitted(subject, token)).toBe(false);

@@ -12,7 +12,7 @@ export function createCodeRepository(db: Database | Transaction) {
   return {
     /**
      * Replaces the subject's code in one statement, so that only one of several concurrent requests succeeds. Returns
-     * false if the last code is too recent or the hourly limit is reached.
+     * false if the previous code is too recent or if the hourly limit is reached.
      */
     async replace(code: NewCode): Promise<boolean> {
       const { sentAt } = code;
@@ -45,7 +45,7 @@ export function createCodeRepository(db: Database | Transaction) {
 
     /**
      * Counts an attempt and compares the code in one statement, so that concurrent attempts cannot exceed the limit. A
-     * correct code is used up. Returns null if the subject has no code that can still be entered.
+     * correct code is marked as used. Returns null if the subject has no valid code.
      */
     async compare(subject: string, codeDigest: string, now: Date): Promise<{ isRight: boolean; tries: number } | null> {
       const isRight = sql<boolean>`${clientCodes.codeDigest} = ${codeDigest}`;
@@ -68,7 +68,7 @@ export function createCodeRepository(db: Database | Transaction) {
     },
 
     /**
-     * Ends the subject's code. Returns the id of the message that the code was sent in, or null if the subject had no
+     * Ends the subject's code. Returns the id of the message that contained the code, or null if the subject has no
      * code.
      */
     async end(subject: string, now: Date): Promise<string | null> {

@@ -27,7 +27,7 @@ export type CodeDependencies = {
 type CodeToSend = {
   readonly subject: string;
   readonly binding: string;
-  /** The phone number. */
+  /** The client's phone number. */
   readonly to: string;
   readonly text: (code: string) => string;
 };
@@ -37,16 +37,18 @@ type SentCode = { sentAt: Date; validUntil: Date; nextAt: Date };
 type KnownCode = SentCode & { isLive: boolean; triesLeft: number; messageId: string };
 
 /**
- * Creates codes of 6 digits, valid for 10 minutes and 5 attempts. A subject gets one every 30 seconds and 5 an hour.
+ * Creates codes of 6 digits, which are valid for 10 minutes and 5 attempts. A subject gets at most one code every 30
+ * seconds and 5 codes an hour.
  */
 export function createClientCodes({ db, clock, secret, outbox }: CodeDependencies) {
   const check = createCheck(clock, secret);
 
   return {
     /**
-     * Writes a code and its message in the caller's transaction, and voids the previous code.
-     * Errors: `TooManyRequests` if the previous code is too recent or five were sent within an hour; `PhoneNotMobile`,
-     * worded for the client because advisors are refused before they send a link to such a phone.
+     * Stores a code and its message in the caller's transaction, and voids the previous code.
+     * Errors: `TooManyRequests` if the previous code is too recent or if five codes were sent within an hour;
+     * `PhoneNotMobile`, whose message addresses the client, because advisors get this error earlier, before they send a
+     * link.
      */
     async sendCode(transaction: Transaction, { subject, binding, to, text }: CodeToSend): Promise<SentCode> {
       if (!canReceiveSms(to)) throw new ApiError("PhoneNotMobile", { params: { context: "client" } });
@@ -65,9 +67,9 @@ export function createClientCodes({ db, clock, secret, outbox }: CodeDependencie
     },
 
     /**
-     * Compares an entered code with the code that was sent. A correct code is used up.
-     * Errors: `SmsCodeInvalid` for each of five wrong attempts, `SmsCodeLocked` after them, `SmsCodeExpired` if the
-     * code is too old, used up, void or was never sent.
+     * Compares an entered code with the sent code. A correct code is marked as used.
+     * Errors: `SmsCodeInvalid` for each of five wrong attempts, `SmsCodeLocked` for all further attempts,
+     * `SmsCodeExpired` if the code is too old, used, void or was never sent.
      */
     async checkCode(entered: EnteredCode): Promise<void> {
       const refusal = await check.refusalOf(createCodeRepository(db), entered);
@@ -75,14 +77,15 @@ export function createClientCodes({ db, clock, secret, outbox }: CodeDependencie
     },
 
     /**
-     * Does the same as `checkCode` within a transaction, which must be committed because each attempt counts. Returns
-     * the refusal, or null for a correct code.
+     * Does the same as `checkCode` within a transaction, which the caller must commit because each attempt counts.
+     * Returns the error, or null for a correct code.
      */
     findCodeRefusal: (transaction: Transaction, entered: EnteredCode): Promise<ApiError | null> =>
       check.refusalOf(createCodeRepository(transaction), entered),
 
     /**
-     * Returns true if a code is the last one sent for a subject, even if it is used up. Does not count as an attempt.
+     * Returns true if a code is the last code that was sent for a subject, even if it has been used. This comparison
+     * does not count as an attempt.
      */
     async wasLastCode(entered: EnteredCode, on: Database | Transaction = db): Promise<boolean> {
       const row = await createCodeRepository(on).find(entered.subject);
@@ -105,7 +108,7 @@ export function createClientCodes({ db, clock, secret, outbox }: CodeDependencie
       };
     },
 
-    /** Voids the code of a subject, and cancels its message if it has not been sent yet. */
+    /** Voids the code of a subject, and cancels its message if the message has not been sent yet. */
     async voidCodes(transaction: Transaction, subject: string): Promise<void> {
       const messageId = await createCodeRepository(transaction).end(subject, clock.now());
       if (messageId !== null) await outbox.giveUp(transaction, [messageId], "the code is void");
@@ -113,7 +116,7 @@ export function createClientCodes({ db, clock, secret, outbox }: CodeDependencie
   };
 }
 
-/** Compares codes by their digests. */
+/** Creates the check that compares codes by their digests. */
 function createCheck(clock: Clock, secret: string) {
   const digest = createTokenDigest(secret, "client-code");
   const digestOf = ({ subject, binding, code }: EnteredCode) =>
@@ -145,7 +148,7 @@ function nextAfter(sentAt: Date): Date {
   return new Date(sentAt.getTime() + smsCodeSpacingSeconds * 1000);
 }
 
-/** Returns the earliest time for the next code. */
+/** Returns the earliest time at which the next code may be sent. */
 function nextOf({ sentAt, hourFrom, hourCount }: CodeRow): Date {
   const soonest = nextAfter(sentAt);
   const hourEnd = new Date(hourFrom.getTime() + hourMs);

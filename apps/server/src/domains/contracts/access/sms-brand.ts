@@ -1,12 +1,12 @@
 import { toPlainText } from "./plain-text.ts";
 
 const productName = "Fundport";
-/** Leaves space in a text message for its text and amounts. */
+/** Limits the sender's name, so that the text and the amounts of a message still fit. */
 const maxLength = 24;
 
 /**
- * Returns the sender's name for a text message: the firm without its legal form, in whole words and at most 24 plain
- * characters.
+ * Returns the sender's name for a text message: the firm's name without its legal form, cut at a word to at most 24
+ * plain characters.
  */
 export function smsBrand(firm: { name: string } | null): string {
   if (firm === null) return productName;

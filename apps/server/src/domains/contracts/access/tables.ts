@@ -3,22 +3,22 @@ import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 /** The last code sent for a subject, for example one client's link. Source: docs/reference/signing.md#codes. */
 export const clientCodes = pgTable("client_codes", {
   subject: text("subject").primaryKey(),
-  /** Digest of the code with its subject and binding, keyed by the server's secret. */
+  /** Digest of the code, its subject and its binding, keyed by the server's secret. */
   codeDigest: text("code_digest").notNull(),
   sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
   validUntil: timestamp("valid_until", { withTimezone: true }).notNull(),
-  /** Number of attempts to enter it. */
+  /** Number of attempts to enter the code. */
   tries: integer("tries").notNull(),
-  /** Time when it was entered correctly or voided. */
+  /** Time when the code was entered correctly or voided. */
   endedAt: timestamp("ended_at", { withTimezone: true }),
-  /** Time of the first code of an hour, and the number of codes since then. */
+  /** Start of the current hour, which is the time of its first code, and the number of codes sent since then. */
   hourFrom: timestamp("hour_from", { withTimezone: true }).notNull(),
   hourCount: integer("hour_count").notNull(),
-  /** Id of the message in the outbox. */
+  /** Id of the code's message in the outbox. */
   messageId: text("message_id").notNull(),
 });
 
-/** Browsers in which a client has entered a code and which may therefore read. */
+/** Browsers that may read because a client has entered a code in them. */
 export const clientBrowsers = pgTable(
   "client_doors",
   {

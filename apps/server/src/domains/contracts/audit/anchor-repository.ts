@@ -6,12 +6,12 @@ import { auditAnchoredHeads, auditAnchors, sealCertificates } from "./tables.ts"
 export type AnchorRow = typeof auditAnchors.$inferSelect;
 export type CertificateRow = typeof sealCertificates.$inferSelect;
 
-/** Arbitrary number, shared by all processes. */
+/** Arbitrary number of the advisory lock, the same in all processes. */
 const anchorLock = 7_340_008;
-/** Rows per insert, because PostgreSQL limits the parameters of a statement. */
+/** Rows per insert. PostgreSQL limits the number of parameters in a statement. */
 const batchSize = 10_000;
 
-/** Queries of anchors and of the seals' certificates. Rows are only inserted and read, never updated or deleted. */
+/** Queries for anchors and for the certificates of seals. Rows are only inserted and read, never updated or deleted. */
 export function createAnchorRepository(db: Database | Transaction) {
   return {
     /** Prevents other processes from adding an anchor until the transaction ends, and returns the last anchor. */
@@ -26,7 +26,7 @@ export function createAnchorRepository(db: Database | Transaction) {
       return last ?? null;
     },
 
-    /** Lists the heads of the chains that have grown since their last anchor. */
+    /** Lists the last events of the chains that have grown since their previous anchor. */
     async listGrown(): Promise<ChainHead[]> {
       const { rows } = await db.execute<{ contractId: number; sequence: number; digest: Buffer }>(sql`
         select e.contract_id as "contractId", e.sequence, e.digest
@@ -48,7 +48,7 @@ export function createAnchorRepository(db: Database | Transaction) {
       }
     },
 
-    /** Lists the anchors of a contract's chain, each with the chain's head at that time. */
+    /** Lists the anchors of a contract's chain. Each contains the last event of the chain at that time. */
     async listOfContract(contractId: number) {
       return await db
         .select({ anchor: auditAnchors, head: auditAnchoredHeads })
@@ -75,7 +75,7 @@ export function createAnchorRepository(db: Database | Transaction) {
     listCertificates: (): Promise<CertificateRow[]> =>
       db.select().from(sealCertificates).orderBy(asc(sealCertificates.since)),
 
-    /** Stores a certificate. An already stored one is left unchanged. */
+    /** Stores a certificate. Does not change a certificate that is already stored. */
     async addCertificate(row: CertificateRow): Promise<void> {
       await db.insert(sealCertificates).values(row).onConflictDoNothing();
     },

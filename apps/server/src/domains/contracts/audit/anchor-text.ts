@@ -9,12 +9,12 @@ export type AnchorParts = {
   heads: readonly ChainHead[];
 };
 
-/** Previous digest of the first anchor. */
+/** The first anchor uses this value as the digest of its predecessor. */
 export const noAnchor = Buffer.alloc(32);
 
 /**
- * Returns the text of an anchor that is hashed and sealed: one line for the anchor, then one for each chain by contract
- * id.
+ * Returns the text that is hashed and sealed for an anchor: one line for the anchor, followed by one line for each
+ * chain in order of contract id.
  */
 export function anchorText({ number, at, previousDigest, heads }: AnchorParts): string {
   const first = `anchor ${number} ${at.toISOString()} ${previousDigest.toString("hex")}`;

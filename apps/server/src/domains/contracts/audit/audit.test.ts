@@ -29,7 +29,7 @@ async function open() {
   return { ...database, audit };
 }
 
-it("chains the events of each contract separately, and reads them back unchanged", async () => {
+it("keeps a separate chain for each contract, and returns the events unchanged", async () => {
   const { db, audit } = await open();
   await write(db, audit, 7, "Created");
   await write(db, audit, 8, "Created");
@@ -43,7 +43,7 @@ it("chains the events of each contract separately, and reads them back unchanged
   expect(await audit.list(9)).toEqual([]);
 });
 
-it("does not store events of a transaction that is rolled back", async () => {
+it("does not store the events of a transaction that is rolled back", async () => {
   const { db, audit } = await open();
   const work = db.transaction(async (transaction) => {
     await audit.append(transaction, eventOf(7, "Created"));
@@ -64,7 +64,7 @@ it("creates a single chain when events are written concurrently", async () => {
   expect(await audit.check(7)).toEqual([]);
 });
 
-it("refuses updates, deletes and upserts even by the owner of the table with ordinary triggers disabled", async () => {
+it("rejects updates, deletes and upserts even if the table's owner has disabled ordinary triggers", async () => {
   const { db, audit, address } = await open();
   await write(db, audit, 7, "Created");
   const owner = new pg.Client(address);
@@ -91,10 +91,10 @@ it("detects an event that was changed in the database after the triggers were di
   for (const kind of ["Created", "Signing", "Signed"] as const) await write(db, audit, 7, kind);
   await db.execute(sql`alter table audit.events disable trigger all`);
   await db.execute(sql`update audit.events set event = replace(event, 'Signing', 'Expired') where sequence = 2`);
-  expect(await audit.check(7)).toEqual([{ from: 2, to: 2, what: "event" }]);
+  expect(await audit.check(7)).toEqual([{ from: 2, to: 2, kind: "event" }]);
 });
 
-it("reports an anchor whose previous anchor is missing, even for a contract that is only in the later one", async () => {
+it("reports an anchor whose predecessor is missing, even for a contract that only the later anchor covers", async () => {
   const { db, audit } = await open();
   let now = at;
   const seals = createAuditSeals({ db, clock: { now: () => now }, getSigner: testSigner });
@@ -103,9 +103,9 @@ it("reports an anchor whose previous anchor is missing, even for a contract that
   now = new Date(at.getTime() + 24 * 60 * 60_000);
   await write(db, audit, 8, "Created");
   await seals.anchor();
-  const faults = async () => (await seals.examine(8)).map(({ number, faults }) => [number, faults]);
-  expect(await faults()).toEqual([[2, []]]);
+  const listDefects = async () => (await seals.examine(8)).map(({ number, defects }) => [number, defects]);
+  expect(await listDefects()).toEqual([[2, []]]);
   await db.execute(sql`alter table audit.anchors disable trigger all`);
   await db.execute(sql`delete from audit.anchors where number = 1`);
-  expect(await faults()).toEqual([[2, ["doesn't follow the one before it"]]]);
+  expect(await listDefects()).toEqual([[2, ["doesn't follow the one before it"]]]);
 });

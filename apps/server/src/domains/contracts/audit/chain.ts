@@ -5,7 +5,7 @@ import type { AuditActor, auditEvents } from "./tables.ts";
 
 export type AuditRow = typeof auditEvents.$inferSelect;
 
-/** An event of a contract. `data` contains ids, digests, figures and codes, never personal data. */
+/** An event of a contract. `data` contains ids, digests, figures and codes, but never personal data. */
 export type AuditEvent = {
   contractId: number;
   sequence: number;
@@ -16,10 +16,10 @@ export type AuditEvent = {
   data: { readonly [key: string]: Json };
 };
 
-/** Previous digest of the first event. */
+/** The first event uses this value as the digest of its predecessor. */
 const noDigest = Buffer.alloc(32);
 
-/** Returns the row of an event that follows `before`, the contract's last event; null for the first event. */
+/** Returns the row of a new event. `before` is the contract's last event, or null if the new event is the first one. */
 export function chainEvent(event: AuditEvent, before: Pick<AuditRow, "digest"> | null): AuditRow {
   const { data: _, ...columns } = event;
   const text = canonicalJson({ ...event, at: event.at.toISOString() });
@@ -37,7 +37,7 @@ const eventData = z.object({
   data: z.record(z.string(), z.custom<Json>()),
 });
 
-/** Parses the event in a row's text. Throws if the text is not an event. */
+/** Parses the event from a row's text. Throws if the text is not an event. */
 export function readEvent({ event }: Pick<AuditRow, "event">): AuditEvent {
   return eventData.parse(JSON.parse(event));
 }
@@ -47,38 +47,40 @@ function digestOf(previous: Buffer, text: string): Buffer {
 }
 
 /**
- * A defect of one event, or of the events from one sequence to another:
- * `missing`: the event is missing; `event`: its text differs from the digested text; `digest`: its digest does not
- * match its text; `link`: it does not follow the previous event; `columns`: its columns differ from its text.
+ * A defect of the events whose sequence is between `from` and `to`:
+ * `missing`: the events are missing; `event`: the event's text differs from the digested text; `digest`: the digest
+ * does not match the text; `link`: the event does not follow the previous event; `columns`: the event's columns differ
+ * from its text.
  */
-export type ChainFault = { from: number; to: number; what: "missing" | "event" | "digest" | "link" | "columns" };
+export type ChainDefect = { from: number; to: number; kind: "missing" | "event" | "digest" | "link" | "columns" };
 
 /**
  * Recomputes a contract's chain, which must be ordered by sequence, and returns each event that was changed after it
- * was written. Cannot detect events missing at the end, because only the anchors contain their number.
+ * was written. Cannot detect that the last events are missing, because only the anchors contain the number of events.
  */
-export function checkChain(rows: readonly AuditRow[]): ChainFault[] {
-  const faults: ChainFault[] = [];
+export function checkChain(rows: readonly AuditRow[]): ChainDefect[] {
+  const defects: ChainDefect[] = [];
   let sequence = 1;
   let before: AuditRow | null = null;
   for (const [index, row] of rows.entries()) {
     const isAfterGap = row.sequence > sequence;
-    if (isAfterGap) faults.push({ from: sequence, to: row.sequence - 1, what: "missing" });
+    if (isAfterGap) defects.push({ from: sequence, to: row.sequence - 1, kind: "missing" });
     const previous: Buffer = isAfterGap ? row.previousDigest : (before?.digest ?? noDigest);
-    const what = findFault(row, previous, rows[index + 1]);
-    if (what !== null) faults.push({ from: row.sequence, to: row.sequence, what });
+    const kind = findDefect(row, previous, rows[index + 1]);
+    if (kind !== null) defects.push({ from: row.sequence, to: row.sequence, kind });
     sequence = row.sequence + 1;
     before = row;
   }
-  return faults;
+  return defects;
 }
 
-function findFault(row: AuditRow, previous: Buffer, next: AuditRow | undefined): ChainFault["what"] | null {
+function findDefect(row: AuditRow, previous: Buffer, next: AuditRow | undefined): ChainDefect["kind"] | null {
   const digestMatches = digestOf(row.previousDigest, row.event).equals(row.digest);
   if (!digestMatches) {
     const computed = digestOf(previous, row.event);
     if (computed.equals(row.digest)) return "link";
-    // The next event contains this event's original digest, which distinguishes a changed digest from a changed text.
+    // The next event contains the original digest of this event. A comparison with it shows whether the digest or the
+    // text was changed.
     return next?.previousDigest.equals(computed) === true ? "digest" : "event";
   }
   if (!row.previousDigest.equals(previous)) return "link";

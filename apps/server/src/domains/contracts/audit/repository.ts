@@ -3,16 +3,16 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { AuditRow } from "./chain.ts";
 import { auditEvents } from "./tables.ts";
 
-/** Arbitrary number, shared by all processes. */
+/** Arbitrary number of the advisory lock, the same in all processes. */
 const chainLock = 7_340_005;
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
-/** Queries of the audit trail. Events are only inserted and read, never updated or deleted. */
+/** Queries for the audit trail. Events are only inserted and read, never updated or deleted. */
 export function createAuditRepository(db: Database | Transaction) {
   return {
     /**
-     * Prevents other processes from adding to the contract's chain until the transaction ends, and returns its last
+     * Prevents other processes from adding to the contract's chain until the transaction ends. Returns the chain's last
      * event.
      */
     async lockLast(contractId: number): Promise<AuditRow | null> {
@@ -30,7 +30,7 @@ export function createAuditRepository(db: Database | Transaction) {
       await db.insert(auditEvents).values(row);
     },
 
-    /** Lists a contract's events by sequence. */
+    /** Lists a contract's events in order of sequence. */
     async list(contractId: number): Promise<AuditRow[]> {
       return await db
         .select()

@@ -10,10 +10,13 @@ import { anchorText, digestOfAnchor, noAnchor } from "./anchor-text.ts";
 type Dependencies = { db: Database; clock: Clock; getSigner: () => Promise<Signer> };
 export type AuditSeals = ReturnType<typeof createAuditSeals>;
 
-/** The head of one chain in an anchor, with the anchor's faults as sentences without a full stop. */
-export type AnchoredHead = { number: number; at: Date | null; sequence: number; digest: string; faults: string[] };
+/**
+ * An anchor and the last event of one chain that it contains. `defects` are the anchor's defects as sentences without a
+ * full stop.
+ */
+export type AnchoredHead = { number: number; at: Date | null; sequence: number; digest: string; defects: string[] };
 
-/** An anchor of a chain. `sequence` is the last event that it covers. */
+/** An anchor of a chain. `sequence` is the number of the last event that the anchor covers. */
 export type AnchorText = { number: number; at: Date; sequence: number; text: string; signature: Buffer };
 
 /** Minimum time between two anchors, across all processes. */
@@ -23,8 +26,8 @@ const minIntervalMs = 23 * 60 * 60_000;
 export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
   return {
     /**
-     * Hashes and seals the heads of all chains that have grown since the previous anchor. Does nothing if the last
-     * anchor is less than 23 hours old or no chain has grown. Rejects with `SealFailed`.
+     * Hashes and seals the last events of all chains that have grown since the previous anchor. Does nothing if the
+     * previous anchor is less than 23 hours old or if no chain has grown. Rejects with `SealFailed`.
      * Source: docs/reference/sealing-and-proof.md#daily-anchors.
      */
     async anchor(): Promise<void> {
@@ -45,15 +48,15 @@ export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
       });
     },
 
-    /** Stores the current certificate in the transaction that stores the sealed documents. */
+    /** Stores the current certificate in the transaction that also stores the sealed documents. */
     async storeCertificate(transaction: Transaction): Promise<void> {
       await createAnchorRepository(transaction).addCertificate(certificateRow(await getSigner(), clock.now()));
     },
 
-    /** Lists the certificates that the server has sealed with, earliest first. */
+    /** Lists all certificates that the server has used for its seals, oldest first. */
     listCertificates: async (on: Database | Transaction = db) => await readCertificates(on),
 
-    /** Lists the anchors of a contract's chain as they were sealed, with their detached signatures (CMS, DER). */
+    /** Lists the sealed texts of the anchors of a contract's chain, with their detached signatures (CMS, DER). */
     async listTexts(contractId: number): Promise<AnchorText[]> {
       const repository = createAnchorRepository(db);
       const found: AnchorText[] = [];
@@ -79,7 +82,7 @@ export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
   };
 }
 
-/** Lists the stored certificates, earliest first, without those whose digest does not match. */
+/** Lists the stored certificates, oldest first. Omits certificates whose digest does not match. */
 export async function readCertificates(on: Database | Transaction): Promise<(SealCertificates & { since: Date })[]> {
   const rows = await createAnchorRepository(on).listCertificates();
   const own = rows.filter(({ certificate, digest }) => digestOfCertificate(certificate) === digest);
@@ -95,20 +98,20 @@ export async function examineAnchors(contractId: number, on: Database | Transact
     const { number, sequence, digest } = head;
     const anchoredHead = { number, sequence, digest: digest.toString("hex") };
     if (anchor === null) {
-      found.push({ ...anchoredHead, at: null, faults: ["the anchor itself is missing"] });
+      found.push({ ...anchoredHead, at: null, defects: ["the anchor itself is missing"] });
       continue;
     }
     const { at, previousDigest } = anchor;
     const heads = await repository.listHeads(number);
     const parts = { number, at, previousDigest, heads };
-    const faults: string[] = [];
-    if (!digestOfAnchor(parts).equals(anchor.digest)) faults.push("its digest doesn't match its heads");
-    if (heads.length !== anchor.heads) faults.push(`has ${heads.length} heads, but ${anchor.heads} were sealed`);
+    const defects: string[] = [];
+    if (!digestOfAnchor(parts).equals(anchor.digest)) defects.push("its digest doesn't match its heads");
+    if (heads.length !== anchor.heads) defects.push(`has ${heads.length} heads, but ${anchor.heads} were sealed`);
     const [before] = number === 1 ? [] : await repository.listByNumbers([number - 1]);
     if (number > 1 && !(before?.digest.equals(previousDigest) ?? false))
-      faults.push("doesn't follow the one before it");
-    faults.push(...checkDetached(Buffer.from(anchorText(parts), "utf8"), anchor.signature, certificates));
-    found.push({ ...anchoredHead, at, faults });
+      defects.push("doesn't follow the one before it");
+    defects.push(...checkDetached(Buffer.from(anchorText(parts), "utf8"), anchor.signature, certificates));
+    found.push({ ...anchoredHead, at, defects });
   }
   return found;
 }
@@ -125,7 +128,7 @@ function certificateRow({ certificate, chain }: SealCertificates, since: Date) {
 
 const digestOfCertificate = (certificate: Uint8Array): string => createHash("sha256").update(certificate).digest("hex");
 
-/** Never throws: a corrupt chain is split into other certificates, which do not match any seal. */
+/** Splits stored bytes into certificates. Never throws: corrupt bytes yield certificates that do not match any seal. */
 function splitChain(joined: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   for (let offset = 0; offset < joined.length;) {

@@ -1,6 +1,6 @@
 import { customType, index, integer, pgSchema, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** `Reviewer` is the user who decides on a contract's internal review. */
+/** The actor of an event. `Reviewer` is the user who decides on a contract's internal review. */
 export type AuditActor = "Advisor" | "Client" | "Portal" | "Reviewer";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -8,25 +8,25 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 export const auditSchema = pgSchema("audit");
 
 /**
- * The events of each contract, each chained to the previous one. Triggers refuse every change, and the server's
- * database role may only add and read. Foreign keys are omitted so that deleting a row elsewhere cannot delete an
- * event.
+ * The events of all contracts. Each event is chained to the previous event of its contract. Triggers refuse every
+ * change, and the server's database role may only insert and read. The table has no foreign keys, so that deleting a
+ * row elsewhere cannot delete an event.
  * Source: docs/reference/sealing-and-proof.md#audit-trail.
  */
 export const auditEvents = auditSchema.table(
   "events",
   {
     contractId: integer("contract_id").notNull(),
-    /** Starts at 1, without gaps within a contract. */
+    /** Number of the event within its contract. Starts at 1 and has no gaps. */
     sequence: integer("sequence").notNull(),
     kind: text("kind").notNull(),
     actor: text("actor").$type<AuditActor>().notNull(),
     /** Null if the client or the server is the actor. */
     userId: integer("user_id"),
     at: timestamp("at", { withTimezone: true }).notNull(),
-    /** The whole event as canonical JSON. Stored as text because `jsonb` would rewrite numbers and keys. */
+    /** The whole event as canonical JSON. It is stored as text because `jsonb` would rewrite numbers and keys. */
     event: text("event").notNull(),
-    /** Digest of the previous event; 32 zero bytes for the first one. */
+    /** Digest of the previous event, or 32 zero bytes for the first event. */
     previousDigest: bytes("previous_digest").notNull(),
     /** SHA-256 of the previous digest followed by the event's text. */
     digest: bytes("digest").notNull(),
@@ -35,33 +35,33 @@ export const auditEvents = auditSchema.table(
 );
 
 /**
- * All certificates that the server has sealed with, used to verify its seals. In DER; the chain leads to a trusted
- * certificate. Rows are never changed, like events.
+ * All certificates that the server has used for its seals, in DER. They are used to verify the seals. The chain leads
+ * to a trusted certificate. As with events, rows are never changed.
  */
 export const sealCertificates = auditSchema.table("seal_certificates", {
   /** SHA-256 of the certificate, in hexadecimal. */
   digest: text("digest").primaryKey(),
   certificate: bytes("certificate").notNull(),
-  /** In order, each preceded by its length in 4 bytes. */
+  /** The certificates of the chain in order. Each is preceded by its length in 4 bytes. */
   chain: bytes("chain").notNull(),
   since: timestamp("since", { withTimezone: true }).notNull(),
 });
 
 /**
- * The heads of all chains of a day, hashed and sealed, so that rewriting a chain also requires the seal's key. Rows are
- * never changed, like events. Source: docs/reference/sealing-and-proof.md#daily-anchors.
+ * The last events of all chains, hashed and sealed once a day, so that rewriting a chain would also require the seal's
+ * key. As with events, rows are never changed. Source: docs/reference/sealing-and-proof.md#daily-anchors.
  */
 export const auditAnchors = auditSchema.table("anchors", {
-  /** Starts at 1, without gaps. */
+  /** Number of the anchor. Starts at 1 and has no gaps. */
   number: integer("number").primaryKey(),
   at: timestamp("at", { withTimezone: true }).notNull(),
   /** Number of chains that had grown since the previous anchor. */
   heads: integer("heads").notNull(),
-  /** Digest of the previous anchor; 32 zero bytes for the first one. */
+  /** Digest of the previous anchor, or 32 zero bytes for the first anchor. */
   previousDigest: bytes("previous_digest").notNull(),
   /** SHA-256 of the anchor's text. */
   digest: bytes("digest").notNull(),
-  /** Detached CMS signature (CAdES) of the text. */
+  /** Detached CMS signature (CAdES) of the anchor's text. */
   signature: bytes("signature").notNull(),
 });
 

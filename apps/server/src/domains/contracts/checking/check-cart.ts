@@ -18,7 +18,9 @@ import { missing, refuse } from "./request-issues.ts";
 
 type Dependencies = { calculations: Pick<Calculations, "loadCheckedCart">; maxCartItems: number };
 
-/** Loads and checks the cart of a request. Errors: `ContractInvalid` for missing or forbidden parts, `CartInvalid`. */
+/**
+ * Loads and checks the cart of a request. Errors: `ContractInvalid` if parts are missing or forbidden, `CartInvalid`.
+ */
 export async function checkCart(
   { calculations, maxCartItems }: Dependencies,
   request: ContractRequest,
@@ -35,20 +37,22 @@ export async function checkCart(
 }
 
 /**
- * Returns the cart to calculate. A request for only a framework contract has a service model and fees, but no items.
+ * Returns the cart to calculate. If only a framework contract is requested, the cart has a service model and fees, but
+ * no items.
  */
 function cartOfRequest(state: CartState, { frameworkOnly, client }: ContractRequest): CartState {
   const counted = withBirthDate(state, parseDay(client.birthDate));
   if (!frameworkOnly) return counted;
-  // The page selects an appendix before a framework contract is chosen. That setting is ignored unless one was chosen;
-  // then the request is refused.
+  // The page preselects an appendix before the advisor chooses a framework contract. This setting is ignored until a
+  // framework contract is chosen. If one is chosen, the request is refused.
   const contractIsAppendix = state.frameworkContractId !== null && state.contractIsAppendix;
   return { ...counted, contractIsAppendix, items: {} };
 }
 
 /**
- * Refuses a request whose values differ from the server's: totals by more than 0.01, the birth date from the client's,
- * terms beside the cart from the cart's, and orders from those derived from the cart.
+ * Refuses a request whose values differ from the server's values: totals that differ by more than 0.01, a cart with
+ * another birth date than the client's, terms that differ from the cart, or orders that differ from the orders derived
+ * from the cart.
  * Errors: `ProposalOutdated`, with the fields.
  */
 export function refuseOutdated(request: ContractRequest, { state, totals, reference }: CheckedCart, day: string): void {
@@ -73,7 +77,7 @@ export function refuseOutdated(request: ContractRequest, { state, totals, refere
   if (fields.length > 0) throw new ApiError("ProposalOutdated", { fields });
 }
 
-/** Lists the terms in the request, outside its cart, that differ from the cart. */
+/** Lists the request's own terms that differ from the terms in its cart. */
 function termsBesideCart(request: ContractRequest, state: CartState) {
   const cartTerms = {
     frameworkContractId: state.frameworkContractId,

@@ -16,7 +16,7 @@ import {
 import type { ClientRecords } from "../../clients/records/service.ts";
 import type { RequestIssue } from "./request-issues.ts";
 
-/** Returns the client form of a request as it will be stored. */
+/** Returns the form that will be stored for the client of a request. */
 export function formOfRequest(
   { client, amlQuestionnaire, webRequestId }: ContractRequest,
   terms: ClientTerms,
@@ -31,17 +31,17 @@ export function formOfRequest(
   );
 }
 
-/** Checks a form with the same rules as the page, so that the server reports the same paths and keys. */
+/** Checks a form with the same rules as the page, so that the server reports the same paths and message keys. */
 export function checkForm(form: ClientForm, terms: ClientTerms): RequestIssue[] {
   return checkClientForm(form, terms).map(({ path, key }: Issue) => ({ path: serverPathOf(path), code: key }));
 }
 
 /**
- * Returns an issue for each answer about amounts that contradicts the payments of the first year, unless the client has
- * confirmed it.
+ * Returns an issue for each answer about amounts that contradicts the payments of the first year and that the client
+ * has not confirmed.
  */
 export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, firstYear: FirstYear): RequestIssue[] {
-  // The form check has already refused all other issues.
+  // All other issues have already been refused by the form check.
   const issues = checkQuestionnaire("questionnaire", questionnaire, form.questionnaire, {
     knowledge: false,
     firstYear,
@@ -50,7 +50,7 @@ export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, f
 }
 
 /**
- * The citizenship for which the page checks format and owner of the main document.
+ * The page checks the format and owner of the main document only for this citizenship.
  * Source: docs/reference/contract-checks.md#client-data-that-only-the-server-can-check.
  */
 const checkedDocumentCountry = "CZ";
@@ -63,10 +63,10 @@ const codesOfUsername = {
 const codesOfDocument = { Valid: null, AlreadyUsed: "idNumber.taken", InvalidFormat: "idNumber.invalid" } as const;
 
 /**
- * Returns the issues of a valid form that only the server can find: a username or document of another client, a
- * document of any country in the register of invalid ones, an unknown employer. Also returns the name of a known
- * employer.
- * `clientId` is the id of the existing client with this number; null for a new client.
+ * Returns the issues of a valid form that only the server can find: another client uses the username or document, the
+ * register of invalid documents lists the document (of any country), or the employer is unknown. Also returns the name
+ * of a known employer.
+ * `clientId` is the id of the existing client with the form's personal number, or null for a new client.
  */
 export async function checkAgainstOthers(
   clients: Pick<

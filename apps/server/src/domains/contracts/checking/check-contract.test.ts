@@ -32,11 +32,11 @@ beforeEach(async () => {
 });
 const accepted = { status: 200, code: null, fields: [] };
 const refused = (code: string, ...fields: string[]) => ({ status: code === "LegalReasons" ? 451 : 422, code, fields });
-/** Checks a valid request with these changes. */
+/** Checks a valid request with the given changes. */
 const checked = async (...overrides: Parameters<Portal["request"]>) => portal.check(await portal.request(...overrides));
 
 describe("checking a contract", () => {
-  it("accepts a valid form and cart repeatedly, and stores no rows", async () => {
+  it("accepts a valid form and cart repeatedly without storing any rows", async () => {
     const count = async () => [
       await portal.test.db.$count(contracts),
       await portal.test.db.$count(clients),
@@ -47,7 +47,7 @@ describe("checking a contract", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("reports every invalid field of the client form under its path in the request", async () => {
+  it("reports every invalid field of the client form with its path in the request", async () => {
     const form = { lastName: " ", personalId: "8557170005", phone: "12", dateOfBirth: "2026-02-30", idType: 99 };
     expect((await checked({ form })).fields.toSorted()).toEqual([
       "client.birthDate date.invalid",
@@ -58,7 +58,7 @@ describe("checking a contract", () => {
     ]);
   });
 
-  it("refuses names that the documents cannot print, and accepts other diacritics and ligatures", async () => {
+  it("refuses names with characters that the documents cannot print, and accepts other diacritics and ligatures", async () => {
     const form = { firstName: "王小明", lastName: "J\u030cana", placeOfBirth: "Łódź", idIssuedBy: "Office\n1" };
     expect((await checked({ form })).fields.toSorted()).toEqual([
       "client.identityDocument.issuedBy string.printable",
@@ -68,7 +68,7 @@ describe("checking a contract", () => {
     expect(await checked({ form: { firstName: "Vane\u030ck", lastName: "O\ufb03ce" } })).toEqual(accepted);
   });
 
-  it("accepts pasted numbers with invisible characters, and an account number with its bank code", async () => {
+  it("accepts pasted numbers with invisible characters, and an account number with a bank code", async () => {
     const account = { accountNumber: "\u202a19-2000145399/0800\u202c", iban: "CZ65\u200b08000000192000145399" };
     expect(await checked({ form: { ...account, personalId: "\ufeff8557170006" } })).toEqual(accepted);
     expect((await checked({ form: { accountNumber: "51-2943000005/0100" } })).fields).toContain(
@@ -76,7 +76,7 @@ describe("checking a contract", () => {
     );
   });
 
-  it("accepts a birth number of 1986 or later with remainder 10, and refuses one with two slashes", async () => {
+  it("accepts a birth number of 1986 or later with remainder 10, and refuses a birth number with two slashes", async () => {
     const client = { personalId: "9001011020", vatId: "9001011020", sex: "male", dateOfBirth: "1990-01-01" } as const;
     expect(await checked({ form: client })).toEqual(accepted);
     expect((await checked({ form: { ...client, personalId: "900101//1020" } })).fields).toContain(
@@ -93,14 +93,14 @@ describe("checking a contract", () => {
     await portal.test.db.delete(banks).where(eq(banks.id, bank.id));
   });
 
-  it("reports each question without an answer", async () => {
+  it("reports each unanswered question", async () => {
     const { status, code, fields } = await checked({ form: { questionnaire: {} } });
     expect([status, code]).toEqual([422, "ContractInvalid"]);
     expect(fields).toEqual(portal.questions.map((question) => `amlQuestionnaire.${question} mixed.required`));
     expect(fields).not.toEqual([]);
   });
 
-  it("requires a cart with items, and ignores items if only a framework contract is requested", async () => {
+  it("requires items in the cart, and ignores them if only a framework contract is requested", async () => {
     expect(await checked({ request: { cart: null } })).toEqual(refused("ContractInvalid", "cart mixed.required"));
     const empty = makeCart([]);
     expect(await checked({}, empty)).toEqual(refused("ContractInvalid", "cart.state.items mixed.required"));
@@ -139,7 +139,7 @@ describe("checking a contract", () => {
     );
   });
 
-  it("refuses totals that differ from the server's, and terms that differ from the cart's", async () => {
+  it("refuses totals that differ from the server's totals, and terms that differ from the cart", async () => {
     const right = await portal.request();
     const totals = right.cart?.totals;
     if (!right.cart || !totals) throw new Error("no totals");
@@ -163,7 +163,7 @@ describe("checking a contract", () => {
 });
 
 describe("checking a contract against other people's data", () => {
-  it("refuses another client's username and document, and accepts the client's own", async () => {
+  it("refuses a username or document of another client, and accepts the client's own", async () => {
     const documentOfAnna = { idNumber: annasClient.identityDocumentNumber };
     expect(await checked({ form: { ...documentOfAnna, appUsername: borisClient.username.toLowerCase() } })).toEqual(
       refused("ContractInvalid", "client.username appUsername.taken", "client.identityDocument.number idNumber.taken"),
@@ -189,14 +189,14 @@ describe("checking a contract against other people's data", () => {
     ["second document", second, "secondaryIdentityDocument"],
     ["main document of a Slovak citizen", { ...slovak, idNumber: "111222333" }, "identityDocument"],
     ["second document of a Slovak citizen", { ...slovak, ...second }, "secondaryIdentityDocument"],
-  ])("refuses a %s listed in the register of invalid documents", async (_what, form, name) => {
+  ])("refuses a %s that the register of invalid documents lists", async (_what, form, name) => {
     expect(await checked({ form })).toEqual(accepted);
     await addInvalidDocument(portal.test.db, "111222333");
     expect(await checked({ form })).toEqual(refused("ContractInvalid", `client.${name}.number idNumber.invalid`));
     await portal.test.db.delete(invalidIdentityDocuments);
   });
 
-  it("refuses an unknown employer, and accepts any employer while none are imported", async () => {
+  it("refuses an unknown employer, but accepts any employer if no employers have been imported", async () => {
     const form = { employerIdentificationNumber: "25596641", employerName: "Tesařství" };
     expect(await checked({ form })).toEqual(accepted);
     await portal.test.db
@@ -210,13 +210,13 @@ describe("checking a contract against other people's data", () => {
   });
 
   it.each([
-    ["their number", { personalId: "8557170006", citizenshipCountryId: czechRepublic }, true],
-    ["their number as another country's", { personalId: "8557170006", citizenshipCountryId: slovakia }, false],
-    ["their name and birth date", { name: "Jana", surname: "MALÁ", birthDate: "1985-07-17" }, true],
-    ["their name with another birth date", { name: "Jana", surname: "Malá", birthDate: "1985-07-18" }, false],
-    ["the number of their document", { documentNumber: "123456789" }, true],
+    ["the client's number", { personalId: "8557170006", citizenshipCountryId: czechRepublic }, true],
+    ["the client's number in another country", { personalId: "8557170006", citizenshipCountryId: slovakia }, false],
+    ["the client's name and birth date", { name: "Jana", surname: "MALÁ", birthDate: "1985-07-17" }, true],
+    ["the client's name with another birth date", { name: "Jana", surname: "Malá", birthDate: "1985-07-18" }, false],
+    ["the number of the client's document", { documentNumber: "123456789" }, true],
   ])(
-    "checks the client against the screening list and refuses a match only with LegalReasons: %s",
+    "checks the client against the screening list, and refuses only a match, with LegalReasons: %s",
     async (_what, entry, isListed) => {
       await addScreeningEntry(portal.test.db, entry);
       expect(await checked()).toEqual(isListed ? refused("LegalReasons") : accepted);
@@ -224,10 +224,10 @@ describe("checking a contract against other people's data", () => {
     },
   );
 
-  it("counts as a lookup if the form is valid, before it reveals anything about other people", async () => {
+  it("counts a check as a lookup if the form is valid, before the response can reveal anything about other people", async () => {
     const wrong = await portal.request({ form: { lastName: "" } });
     const takenUsername = await portal.request({ form: { appUsername: borisClient.username } });
-    // Large requests of one advisor are processed in turn, and at most twenty wait.
+    // An advisor's large requests are processed one after another, and at most twenty may wait.
     const checkConcurrently = (payload: unknown) =>
       Promise.all(Array.from({ length: 14 }, () => portal.check(payload)));
     const checkRepeatedly = async (payload: unknown) => {
@@ -251,7 +251,7 @@ describe("checking a contract against other people's data", () => {
     }
   });
 
-  it("treats another advisor's client, framework contract and web request as missing", async () => {
+  it("treats another advisor's client, framework contract or web request as missing", async () => {
     const client = await portal.check(await portal.request({ form: { clientId: borisClient.id } }));
     expect(client).toEqual(await portal.check(await portal.request({ form: { clientId: 9999 } })));
     expect(client).toEqual({ status: 404, code: "NotFound", fields: [] });

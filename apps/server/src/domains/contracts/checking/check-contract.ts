@@ -53,41 +53,41 @@ type Dependencies = {
   maxCartItems: number;
 };
 type Caller = { userId: number; language: Language };
-/** A request that passed the check, with all data that the contract is created from. */
+/** A request that passed the check, with all data from which the contract is created. */
 export type CheckedContract = {
   user: User;
   /**
-   * The creation time and its date in Prague. Both are fixed here because midnight may pass while the contract is
-   * created.
+   * The creation time and its date in Prague. The check fixes both values because midnight may pass before the contract
+   * is stored.
    */
   createdAt: Date;
   day: string;
   form: ClientForm;
   terms: ClientTerms;
-  /** Id of the existing client with this number, even if the client belongs to another advisor. */
+  /** Id of the existing client with the form's personal number, even if the client belongs to another advisor. */
   clientId: number | null;
   cart: CheckedCart;
-  /** Answers to the applicable questions of the AML questionnaire. */
+  /** Answers to the questions of the AML questionnaire that apply to the client. */
   amlAnswers: readonly WireAnswer[];
-  /** Consequences of the answers, including those to funds' questionnaires. */
+  /** Consequences of all answers, including the answers to funds' questionnaires. */
   consequences: Omit<Consequences, "isRefused">;
-  /** Answers about amounts that the client confirmed although the cart's payments contradict them. */
+  /** Answers about amounts that the client has confirmed although they contradict the cart's payments. */
   confirmed: readonly ConfirmedAmount[];
 };
 export type ContractCheck = ReturnType<typeof createContractCheck>;
 
 /**
- * Creates the check whether a cart and a client's form can become a contract.
+ * Creates the check that decides if a cart and a client form can become a contract.
  * Source: docs/reference/contract-checks.md#order-of-the-checks.
  */
 export function createContractCheck(dependencies: Dependencies) {
   const { clients, screening, contracts, webRequests, users, clock } = dependencies;
 
   /**
-   * Checks whether a request can become a contract: first the form, then the cart, the screening list, the consequences
-   * of the answers and the server's own figures. Throws the first refusal.
-   * A check of a valid form reveals as much about a person as a lookup, so it counts as one.
-   * Runs no other check if the screening lists are missing.
+   * Checks if a request can become a contract: first the form, then the cart, the screening list, the consequences of
+   * the answers and the server's own figures. Throws the first error.
+   * The check of a valid form counts as a lookup, because it reveals as much about a person.
+   * If the screening lists are missing, no other check runs.
    * Errors: `ScreeningListsMissing`, `NotFound` (a client or web request of another advisor), `ContractInvalid`,
    * `TooManyRequests`, `CartInvalid`, `LegalReasons`, `DistributorIncomplete`, `ProposalOutdated`. Errors of fields
    * include the fields.
@@ -123,7 +123,7 @@ export function createContractCheck(dependencies: Dependencies) {
     const documentsLanguage = documentLanguage(request.language, citizenshipOf(form, terms), language);
     await checkParties(dependencies, user, { documentsLanguage, pageLanguage: language }, createdAt);
     refuseOutdated(request, cart, day);
-    // The register's name of a known employer replaces the name in the request.
+    // If the employer is known, its name in the register replaces the name in the request.
     const named = { ...form, employerName: others.employerName ?? form.employerName };
     const amlAnswers = wireOfAnswers(terms.questionnaire, form.questionnaire);
     const confirmed = listConfirmed(terms.questionnaire, form.questionnaire, firstYear);
@@ -145,7 +145,7 @@ export function createContractCheck(dependencies: Dependencies) {
 const citizenshipOf = ({ citizenship }: ClientForm, { countries }: ClientTerms): string | undefined =>
   countries.find(({ id }) => id === citizenship)?.code;
 
-/** Checks the rest of the request, without client and cart contents. */
+/** Checks the parts of the request other than the client form and the contents of the cart. */
 function checkShape({ cart, frameworkOnly, amlQuestionnaire }: ContractRequest, user: User): RequestIssue[] {
   const isAllowed = !frameworkOnly || user.allowSameFrameworkContract;
   return [

@@ -5,9 +5,9 @@ import type { FrameworkContracts } from "../framework-contracts/service.ts";
 import type { RequestIssue } from "./request-issues.ts";
 
 /**
- * Checks that the client of an appendix is the client of its framework contract. A framework contract with a new person
- * has no client record before the signature. In that case birth dates are compared, because marriage does not change
- * them.
+ * Checks that an appendix has the same client as its framework contract. If the framework contract was created for a
+ * new person, it has no client record before the signature. In that case the check compares birth dates, because they
+ * do not change with marriage.
  */
 export async function checkFramework(
   contracts: Pick<FrameworkContracts, "listOfUser">,

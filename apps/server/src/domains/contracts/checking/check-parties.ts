@@ -6,7 +6,7 @@ import type { ContractDocuments } from "../documents/service.ts";
 type Dependencies = { documents: Pick<ContractDocuments, "listMissingParticulars">; findRuleStart: FindRuleStart };
 
 /**
- * Refuses a contract that would not identify its parties. See docs/reference/contract-documents.md#parties.
+ * Refuses a contract whose documents would not identify its parties. See docs/reference/contract-documents.md#parties.
  * Errors: `DistributorIncomplete`.
  */
 export async function checkParties(

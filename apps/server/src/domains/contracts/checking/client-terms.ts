@@ -13,13 +13,13 @@ type Sources = {
 type Check = {
   user: User;
   language: Language;
-  /** Date in Europe/Prague. */
+  /** Date of the check in Europe/Prague. */
   day: string;
-  /** Null without a cart. Whether an employer contributes is then unknown. */
+  /** The cart, or null if only a form is checked. Without a cart it is unknown if an employer contributes. */
   cart: CartState | null;
 };
 
-/** Loads the terms that the client form's rules refer to. They are the same as on the page. */
+/** Loads the terms that the client form's rules refer to. The page uses the same terms. */
 export async function loadClientTerms({ reference, clients }: Sources, check: Check): Promise<ClientTerms> {
   const { user, language, cart } = check;
   const hasEmployers = await clients.hasEmployers();
@@ -30,7 +30,7 @@ export async function loadClientTerms({ reference, clients }: Sources, check: Ch
   ]);
   return {
     ...lists,
-    // Banks of all countries, because the code lists have only Czech and Slovak ones.
+    // Includes banks of all countries. The code lists have only Czech and Slovak banks.
     banks,
     today: requireDay(check.day),
     user: { email: user.email, mobilePhone: user.mobilePhone, countryCode: user.countryCode },

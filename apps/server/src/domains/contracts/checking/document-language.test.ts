@@ -7,6 +7,6 @@ it.each([
   ["Slovak for citizens of Slovakia", undefined, "SK", "en", "sk"],
   ["the page's language for citizens of other countries", undefined, "AT", "cs", "cs"],
   ["the page's language if the country is unknown", undefined, undefined, "sk", "sk"],
-] as const)("returns %s", (_what, requested, citizenship, pageLanguage, language) => {
+] as const)("returns the language of the documents: %s", (_what, requested, citizenship, pageLanguage, language) => {
   expect(documentLanguage(requested, citizenship, pageLanguage)).toBe(language);
 });

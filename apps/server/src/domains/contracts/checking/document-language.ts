@@ -1,11 +1,11 @@
 import type { Language } from "@fundport/i18n";
 
-/** Languages by citizenship. */
+/** Document languages by the client's citizenship. */
 const languageByCitizenship: Readonly<Record<string, Language>> = { CZ: "cs", SK: "sk" };
 
 /**
- * Returns the language of the documents: the requested one, otherwise that of the client's country, otherwise that of
- * the page.
+ * Returns the language of the documents: the requested language, otherwise the language of the client's country,
+ * otherwise the language of the page.
  */
 export function documentLanguage(
   requested: Language | undefined,

@@ -5,18 +5,21 @@ import { formatContractNumber } from "@fundport/rules";
 import { today } from "../../../ports/clock.ts";
 import type { ContractStore } from "../records/contract-store.ts";
 
-/** A contract with the same products as one of the last 24 hours is usually a repeated click and not a second order. */
+/** Within this time a second contract with the same products is usually a repeated click and not a second order. */
 export const duplicateMs = 24 * 60 * 60_000;
 type RecentContracts = Awaited<ReturnType<ContractStore["listRecent"]>>;
 type Ordered = Pick<ContractLine, "contractTypeId" | "fundId" | "programId" | "investmentType">;
 
-/** Ignores amounts: an advisor who creates the contract again to correct an amount would also have two contracts. */
+/**
+ * Returns a text that is equal for the same products. Ignores amounts, because an advisor who creates the contract
+ * again to correct an amount would also have two contracts.
+ */
 function productsOf(items: readonly Ordered[]): string {
   const keys = items.map((item) => [item.contractTypeId, item.fundId, item.programId, item.investmentType].join(" "));
   return [...new Set(keys)].toSorted().join("\n");
 }
 
-/** Throws `ContractDuplicate` if one of the contracts orders the same products. */
+/** Throws `ContractDuplicate` if one of the found contracts orders the same products. */
 export function refuseDuplicate(found: RecentContracts, lines: readonly Ordered[]): void {
   const same = found.find(({ items }) => productsOf(items) === productsOf(lines));
   if (!same) return;

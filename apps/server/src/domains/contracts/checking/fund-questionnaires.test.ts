@@ -23,7 +23,7 @@ beforeAll(async () => {
   answer = await createFundAnswers(portal);
 });
 
-/** Creates a contract with two funds that use the same questionnaire, with different answers. */
+/** Creates a contract with two funds that have the same questionnaire but different answers. */
 async function create() {
   const [equity, bond] = [answer("Inherited from an aunt"), answer("Sold a house")];
   const cart = makeCart([
@@ -50,7 +50,7 @@ describe("a contract with funds that have a questionnaire", () => {
     expect(equity.wire).not.toEqual(bond.wire);
   });
 
-  it("records an answer that several funds share only once", async () => {
+  it("records an answer only once if several funds share it", async () => {
     const { contract } = await create();
     const [row] = await portal.test.db.select().from(contractNotes).where(eq(contractNotes.contractId, contract.id));
     const { answers = [] } = row === undefined ? {} : testEncryption.decryptRow(contractNotes, row);
@@ -60,7 +60,7 @@ describe("a contract with funds that have a questionnaire", () => {
     expect(contract.events.map(({ kind }) => kind)).toEqual(["Created"]);
   });
 
-  it.skipIf(!hasPoppler)("prints the answers for each fund", async () => {
+  it.skipIf(!hasPoppler)("prints the answers to each fund's questionnaire", async () => {
     const { contract } = await create();
     const { documentId } = contract.documents.find(({ kind }) => kind === "questionnaires") ?? { documentId: "" };
     const { rawPayload } = await during(sharedPrinter, () =>
@@ -87,13 +87,13 @@ describe("a contract with funds that have a questionnaire", () => {
     const { contract } = await create();
     const audit = createAudit({ repository: createAuditRepository(db) });
     const proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
-    const faults = async () => {
+    const listDefectiveSubjects = async () => {
       const proof = await proofs.prove({ number: contract.number ?? "" });
-      return proof?.findings?.filter((found) => found.faults.length > 0).map(({ subject }) => subject);
+      return proof?.findings?.filter((found) => found.defects.length > 0).map(({ subject }) => subject);
     };
-    expect(await faults()).toEqual([]);
+    expect(await listDefectiveSubjects()).toEqual([]);
     const { rowCount } = await pool.query(change, [contract.id]);
     expect(rowCount).toBeGreaterThan(0);
-    expect(await faults()).toEqual(["client's data, answers and document contents"]);
+    expect(await listDefectiveSubjects()).toEqual(["client's data, answers and document contents"]);
   });
 });

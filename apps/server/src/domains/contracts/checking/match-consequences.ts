@@ -8,7 +8,7 @@ import type { QuestionDefinition, Reference } from "../../catalogue/reference/se
 type Answered = { readonly code: string; readonly answers: QuestionnaireAnswers };
 /** Consequences of a client's answers. */
 export type Consequences = {
-  /** The contract must be refused. */
+  /** True if the contract must be refused. */
   readonly isRefused: boolean;
   /** Answers that someone other than the advisor must review before the signature. */
   readonly reviewed: readonly NotableAnswer[];
@@ -17,8 +17,8 @@ export type Consequences = {
 type Sources = { reference: Pick<Reference, "readQuestionnaire"> };
 
 /**
- * Returns the consequences of the answers to a contract's current questionnaires. Answers that several funds share are
- * counted once. The texts are in `language`, for the reviewer.
+ * Returns the consequences of the answers, according to the current questionnaires. An answer that several funds share
+ * counts once. The texts are in `language`, for the reviewer.
  * Source: docs/reference/questionnaires.md#consequences-of-answers.
  */
 export async function matchConsequences(
@@ -48,7 +48,7 @@ export async function matchConsequences(
   };
 }
 
-/** Returns a cart's answers to the questionnaires of its funds. */
+/** Returns the cart's answers to the questionnaires of its funds. */
 export function listAnsweredQuestionnaires(state: CartState, reference: CatalogueOfCart): Answered[] {
   return listItems(state).flatMap((entry) => {
     const code = findQuestionnaireCode(entry, reference);

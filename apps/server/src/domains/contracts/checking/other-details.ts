@@ -2,12 +2,13 @@ import type { ContractRequest } from "@fundport/api";
 import type { ContractDetails } from "@fundport/cart";
 
 type SentDetails = NonNullable<ContractRequest["contractDetails"]>;
-/** Tolerated difference between two computations of an amount, as for totals. */
+/** Tolerated difference between two computations of an amount. Totals have the same tolerance. */
 const tolerance = 0.01;
 
 /**
- * Lists the paths below `contractDetails` at which the request's orders differ from the orders that the server derives
- * from the cart; only the list's path if its length differs. Missing fields are not compared.
+ * Lists the paths below `contractDetails` at which the orders in the request differ from the orders that the server
+ * derives from the cart. If a list has another length, only its own path is listed. Fields missing in the request are
+ * not compared.
  */
 export function listOtherDetails(sent: SentDetails, ordered: readonly ContractDetails[]): string[] {
   return compare("contractDetails", sent, ordered);

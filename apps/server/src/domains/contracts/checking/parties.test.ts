@@ -30,7 +30,7 @@ const isRefused = async () => {
 };
 
 describe("the parties of a contract", () => {
-  it("refuses a contract and reports each missing detail of its parties", async () => {
+  it("refuses a contract with incomplete parties, and reports each missing detail", async () => {
     await startOn("2026-11-01T00:00:00Z");
     await change({ seat: null, supervisor: null });
     await portal.test.db.update(collectionAccounts).set({ ownerRole: null });
@@ -88,7 +88,7 @@ describe("the parties of a contract", () => {
     },
   );
 
-  it.skipIf(!hasPoppler)("keeps a contract's original wording and details after later changes", async () => {
+  it.skipIf(!hasPoppler)("keeps the original wording and party details of a contract after later changes", async () => {
     const own = {
       distributorCode: "7900",
       document: "contract",

@@ -34,7 +34,7 @@ async function change(contract: Contract, rest: object = other): Promise<Contrac
 }
 const idsOf = ({ documents }: Contract) => documents.map(({ documentId }) => documentId);
 const digestsOf = ({ documents }: Contract) => documents.map(({ digest }) => digest);
-/** Creates a contract that can be signed: its advisor has opened all documents. */
+/** Creates a contract whose documents the advisor has opened, so that it can be signed. */
 async function createSignable(): Promise<Contract> {
   const contract = await portal.make();
   await portal.openDocuments(contract);
@@ -43,7 +43,7 @@ async function createSignable(): Promise<Contract> {
 }
 
 describe("changing the email or phone of a contract's client", () => {
-  it("stores the contact and renders the documents again with new ids under the same contract number", async () => {
+  it("stores the new contact and renders the documents with new ids under the same contract number", async () => {
     const contract = await portal.make();
     const changed = await change(contract);
     expect(changed).toMatchObject({
@@ -68,7 +68,7 @@ describe("changing the email or phone of a contract's client", () => {
     expect(client?.username).toBe("jana.mala@example.com");
   });
 
-  it.runIf(hasPoppler)("prints the new contact instead of the old one in the documents", async () => {
+  it.runIf(hasPoppler)("prints only the new contact in the documents", async () => {
     const changed = await during(sharedPrinter, async () => await change(await portal.make()));
     const rows = await portal.test.db
       .select()
@@ -81,11 +81,11 @@ describe("changing the email or phone of a contract's client", () => {
     const text = texts.join("").replaceAll(/\s/g, "");
     for (const value of Object.values(other)) expect(text).toContain(value);
     expect(text).not.toContain(portal.phone);
-    // The previous email remains once, as the client's username.
+    // The previous email remains in one place, as the client's username.
     expect(text.split(portal.email)).toHaveLength(2);
   });
 
-  it("refuses the old documents afterwards", async () => {
+  it("rejects the old documents after the change", async () => {
     const contract = await createSignable();
     await change(contract);
     const params = { id: idsOf(contract)[0] ?? "" };
@@ -97,7 +97,7 @@ describe("changing the email or phone of a contract's client", () => {
     expect(portal.refused(await portal.signDrawn(contract))).toBe("409 DocumentSetChanged");
   });
 
-  it("records the changed fields and new digests in the trail, without personal data", async () => {
+  it("records the changed fields and the new digests in the audit trail, without personal data", async () => {
     const contract = await portal.make();
     const changed = await change(contract, { email: other.email });
     const [created, ...events] = await portal.trail(changed);
@@ -121,7 +121,7 @@ describe("changing the email or phone of a contract's client", () => {
     expect(changed.events.at(-1)).toMatchObject({ kind: "ContactChanged", detail: { changed: ["email"] } });
   });
 
-  it("accepts reports of opening a replaced document, and starts the new documents unopened", async () => {
+  it("accepts a report that a replaced document was opened, and marks the new documents as unopened", async () => {
     const contract = await createSignable();
     const changed = await change(contract);
     const report = (documentId: string | undefined) =>
@@ -136,7 +136,7 @@ describe("changing the email or phone of a contract's client", () => {
     );
   });
 
-  it("cancels a signing in progress, together with its code", async () => {
+  it("cancels a signing in progress and voids its code", async () => {
     const contract = await createSignable();
     await portal.askCode(contract);
     const code = await portal.lastCode();
@@ -150,7 +150,7 @@ describe("changing the email or phone of a contract's client", () => {
     expect(portal.codeOf(await portal.signWithCode(changed, await portal.lastCode(other.phone)))).toBe("passed");
   });
 
-  it("closes the client's link; a new link and code are sent to the new contact", async () => {
+  it("closes the client's link, and sends a new link and code to the new contact", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     await browser.openDocuments(contract);
     const [product] = contract.keyDocuments;
@@ -176,8 +176,8 @@ describe("changing the email or phone of a contract's client", () => {
     expect(sealed.deliveries.filter(({ kind }) => kind === "Signed").map(({ recipient }) => recipient)).toContain(
       other.email,
     );
-    const opened = sealed.events.find(({ kind }) => kind === "DocumentOpened");
-    expect(contract.documents.map(({ name }) => name)).toContain(opened?.detail.document);
+    const openedEvent = sealed.events.find(({ kind }) => kind === "DocumentOpened");
+    expect(contract.documents.map(({ name }) => name)).toContain(openedEvent?.detail.document);
     const index = testEncryption.index(clients.identificationIndex, "8557170006");
     const records = await portal.test.db.select().from(clients).where(eq(clients.identificationIndex, index));
     expect(records).toMatchObject([{ email: other.email, phoneNumber: other.phone }]);
@@ -195,7 +195,7 @@ describe("changing the email or phone of a contract's client", () => {
     expect(failedEvent).toMatchObject({ actor: "Portal", detail: { reason: "ContactChanged" } });
   });
 
-  it("leaves emails that a mail server has already accepted unchanged", async () => {
+  it("does not cancel emails that a mail server has already accepted", async () => {
     const contract = await createSignable();
     await portal.sendLink(contract);
     const sent = await portal.test.pool.query(
@@ -216,7 +216,7 @@ describe("changing the email or phone of a contract's client", () => {
     expect((await portal.messagesTo(portal.phone))[0]?.state).toBe("Failed");
   });
 
-  it("can be reverted, which yields the original documents under new ids", async () => {
+  it("restores the original documents under new ids if the change is reverted", async () => {
     const contract = await portal.make();
     const back = await change(await change(contract), { email: portal.email, phone: portal.phone });
     expect(digestsOf(back)).toEqual(digestsOf(contract));
@@ -224,7 +224,7 @@ describe("changing the email or phone of a contract's client", () => {
     expect(idsOf(back).filter((id) => idsOf(contract).includes(id))).toEqual([]);
   });
 
-  it("changes no data if email and phone stay the same apart from formatting", async () => {
+  it("changes no data if the new email and phone differ only in formatting", async () => {
     const contract = await portal.make();
     const written = { email: ` ${portal.email} `, phone: "601 234 567" };
     expect(await change(contract, written)).toEqual(contract);
@@ -233,7 +233,7 @@ describe("changing the email or phone of a contract's client", () => {
 });
 
 describe("a contact that the client form would refuse", () => {
-  // Shared by all tests of this block, because none of the requests changes it.
+  // All tests of this block share the contract, because none of their requests changes it.
   let contract: Contract;
   beforeAll(async () => {
     contract = await portal.make();
@@ -247,43 +247,43 @@ describe("a contact that the client form would refuse", () => {
     [{ phone: "12" }, "phone string.phone"],
     [{ phone: "777 888 999" }, "phone string.phoneSameAsUser"],
     [{ email: "x", phone: "00420777888999" }, "email string.email phone string.phoneSameAsUser"],
-  ])("is refused here as well: %j", async (rest, refusedFields) => {
+  ])("rejects a contact that the client form would refuse: %j", async (rest, refusedFields) => {
     expect(portal.refused(await portal.changeContact(contract, rest))).toBe(`422 ContractInvalid ${refusedFields}`);
     expect(await portal.get(contract.id)).toEqual(contract);
   });
 
   it.each([{ email: null }, { phone: 7 }, { state: "Sleeping" }, { documentSet: null }, { email: "a\0@example.com" }])(
-    "is refused with status 400 if the body is malformed: %j",
+    "rejects a malformed request body with status 400: %j",
     async (rest) => {
       expect(refusalOf(await portal.changeContact(contract, rest))).toMatchObject({ status: 400 });
     },
   );
 
-  it("adds the prefix of the advisor's country to a number without a prefix", async () => {
+  it("adds the prefix of the advisor's country to a phone number without a prefix", async () => {
     expect(await change(await portal.make(), { phone: "602 000 222" })).toMatchObject({ clientPhone: "+420602000222" });
   });
 });
 
 describe("requests to change a contact", () => {
-  it("are accepted only from the contract's own advisor", async () => {
+  it("lets only the contract's own advisor change the contact", async () => {
     const contract = await portal.make();
     expect(refusalOf(await portal.changeContact(contract, other, boris)).code).toBe("NotFound");
     expect(refusalOf(await portal.changeContact({ ...contract, id: 999_999 }, other)).code).toBe("NotFound");
     expect(await portal.get(contract.id)).toEqual(contract);
   });
 
-  it("are processed once per Idempotency-Key", async () => {
+  it("changes the contact once per Idempotency-Key", async () => {
     const contract = await portal.make();
     const keyed = { ...portal.headers(), "idempotency-key": "contact-1" };
     const first = await portal.changeContact(contract, other, keyed);
-    const again = await portal.changeContact(contract, other, keyed);
-    expect([first.statusCode, again.json()]).toEqual([200, first.json()]);
+    const repeated = await portal.changeContact(contract, other, keyed);
+    expect([first.statusCode, repeated.json()]).toEqual([200, first.json()]);
     expect((await portal.kinds(contract)).filter((kind) => kind === "ContactChanged")).toHaveLength(1);
     const reused = await portal.changeContact(contract, { ...other, phone: "+420602000333" }, keyed);
     expect(refusalOf(reused).code).toBe("IdempotencyKeyReused");
   });
 
-  it("are processed once per Idempotency-Key and receive the same response if they arrive concurrently", async () => {
+  it("returns the same response to concurrent requests with one Idempotency-Key, and changes the contact once", async () => {
     const contract = await portal.make();
     const keyed = { ...portal.headers(), "idempotency-key": "contact-at-once" };
     const answers = await Promise.all(Array.from({ length: 6 }, () => portal.changeContact(contract, other, keyed)));
@@ -293,11 +293,11 @@ describe("requests to change a contact", () => {
     expect(await portal.kinds(contract)).toEqual(["Created", "ContactChanged"]);
   });
 
-  it("are limited to twenty an hour, even if concurrent; those without a change do not count", async () => {
+  it("allows twenty changes an hour, even if they are concurrent; requests without a change do not count", async () => {
     const contract = await portal.make();
     expect((await portal.changeContact(contract)).statusCode).toBe(200);
     const answers = await Promise.all(
-      Array.from({ length: 23 }, (_, place) => portal.changeContact(contract, { email: `a${place}@example.org` })),
+      Array.from({ length: 23 }, (_, index) => portal.changeContact(contract, { email: `a${index}@example.org` })),
     );
     const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
     expect([counted["200"]?.length, counted["409"]?.length, counted["429"]?.length]).toEqual([1, 19, 3]);
@@ -312,7 +312,7 @@ describe("a contract that has changed", () => {
   const refused = async (contract: Contract, rest: object = {}) =>
     portal.refused(await portal.changeContact(contract, { ...other, ...rest }));
 
-  it("keeps its contact if the page shows other documents or another state", async () => {
+  it("does not change the contact if the page shows outdated documents or an outdated state", async () => {
     const contract = await createSignable();
     const changed = await change(contract);
     expect(await refused(contract, { phone: "+420602000444" })).toBe("409 ContractStateChanged");
@@ -321,7 +321,7 @@ describe("a contract that has changed", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("keeps its contact after it was withdrawn, declined or signed", async () => {
+  it("does not change the contact of a withdrawn, declined or signed contract", async () => {
     const withdrawn = await portal.make();
     await portal.act("withdrawContract", withdrawn);
     const { contract: declined, browser } = await enterLinkOf(portal);
@@ -335,7 +335,7 @@ describe("a contract that has changed", () => {
     }
   });
 
-  it("keeps its contact after it has expired, until it is extended", async () => {
+  it("does not change the contact of an expired contract until the contract is extended", async () => {
     const late = await openSigning({ printer: plainPrinter });
     const contract = await late.make();
     late.later(31 * 24 * 3600);
@@ -348,7 +348,7 @@ describe("a contract that has changed", () => {
     expect((await late.changeContact(await late.get(contract.id), other)).statusCode).toBe(200);
   });
 
-  it("stays unchanged if a document cannot be rendered", async () => {
+  it("does not change the contact if a document cannot be rendered", async () => {
     const { printer, fail } = createFailingPrinter(plainPrinter);
     fail("crashed");
     const contract = await portal.make();
@@ -357,7 +357,7 @@ describe("a contract that has changed", () => {
     expect(await portal.get(contract.id)).toEqual(contract);
   });
 
-  it("is not rendered again if its rows differ from the audit trail", async () => {
+  it("does not render the documents again if the contract's rows differ from its audit trail", async () => {
     const contract = await portal.make();
     await portal.test.pool.query("update contract_items set amount = amount * 3 where contract_id = $1", [contract.id]);
     expect(refusalOf(await portal.changeContact(contract, other))).toMatchObject({ status: 500, code: "Unexpected" });
@@ -373,7 +373,10 @@ describe("locking a contract", () => {
   };
   const ways = Object.keys(begin) as (keyof typeof begin)[];
 
-  /** Makes two requests wait for the contract's lock, one behind the other, and then releases it. */
+  /**
+   * Starts two requests that both wait for the contract's lock, the first before the second, and then releases the
+   * lock.
+   */
   async function runInLockOrder<Answer>(
     { id }: Contract,
     first: () => Promise<Answer>,
@@ -400,7 +403,7 @@ describe("locking a contract", () => {
     }
   }
 
-  it("lets the first of two changes succeed, and refuses the second as outdated", async () => {
+  it("stores the first of two concurrent changes, and rejects the second because the contract has changed", async () => {
     const contract = await portal.make();
     const answers = await runInLockOrder(
       contract,
@@ -411,7 +414,7 @@ describe("locking a contract", () => {
     expect(await portal.get(contract.id)).toEqual(answers[0]?.json<Contract>());
   });
 
-  it.each(ways)("does not begin a signing with replaced documents: %s", async (way) => {
+  it.each(ways)("does not begin signing documents that a contact change has replaced: %s", async (way) => {
     const contract = await createSignable();
     const answers = await runInLockOrder(
       contract,
@@ -424,7 +427,7 @@ describe("locking a contract", () => {
     expect(await portal.kinds(contract)).not.toContain("CodeSent");
   });
 
-  it.each(ways)("does not change the contact if a signing has begun first: %s", async (way) => {
+  it.each(ways)("does not change the contact if a signing has begun before: %s", async (way) => {
     const contract = await createSignable();
     const answers = await runInLockOrder(
       contract,
@@ -439,25 +442,29 @@ describe("locking a contract", () => {
     });
   });
 
-  it("stores a single contact if a change and a signing begin concurrently", async () => {
+  it("stores a consistent contact if a change and a signing begin concurrently", async () => {
     for (const way of ways) {
       const contract = await createSignable();
       const [changed, begun] = await Promise.all([portal.changeContact(contract, other), begin[way](contract)]);
-      // A request for a code does not name documents, so a code requested after the change goes to the new phone.
+      // A request for a code does not name any documents. If the code is requested after the change, it goes to the new
+      // phone.
       expect([changed, begun].some(({ statusCode }) => statusCode === 200)).toBe(true);
       expect((await portal.get(contract.id)).clientPhone).toBe(changed.statusCode === 200 ? other.phone : portal.phone);
     }
   });
 
-  it.each(["a change", "a signature"])("lets only the first of a change and a signature succeed: %s", async (first) => {
-    const contract = await createSignable();
-    await portal.openPad(contract);
-    const begun = await portal.get(contract.id);
-    const change = () => portal.changeContact(begun, other);
-    const sign = () => portal.signDrawn(begun);
-    const isChange = first === "a change";
-    const answers = await runInLockOrder(begun, isChange ? change : sign, isChange ? sign : change);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
-    expect((await portal.get(contract.id)).clientPhone).toBe(isChange ? other.phone : portal.phone);
-  });
+  it.each(["a change", "a signature"])(
+    "lets only the first of a contact change and a signature succeed, starting with %s",
+    async (first) => {
+      const contract = await createSignable();
+      await portal.openPad(contract);
+      const begun = await portal.get(contract.id);
+      const change = () => portal.changeContact(begun, other);
+      const sign = () => portal.signDrawn(begun);
+      const isChange = first === "a change";
+      const answers = await runInLockOrder(begun, isChange ? change : sign, isChange ? sign : change);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+      expect((await portal.get(contract.id)).clientPhone).toBe(isChange ? other.phone : portal.phone);
+    },
+  );
 });

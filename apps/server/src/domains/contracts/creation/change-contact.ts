@@ -39,13 +39,13 @@ type Dependencies = {
   proofs: Pick<ContractProofs, "digestRows" | "matchesTrail">;
   attempts: Pick<Attempts, "spend">;
   getUser: (userId: number) => Promise<User>;
-  /** Expires an advisor's contracts that were not signed in time. */
+  /** Marks contracts of an advisor as expired if they were not signed in time. */
   expireOfUser: (userId: number) => Promise<void>;
   clock: Clock;
 };
 export type ContactChanges = ReturnType<typeof createContactChanges>;
 
-/** A contract as it was read. It may be changed only while it is still the same. */
+/** A contract in the state in which it was read. The change is refused if the contract has changed since then. */
 type ReadContract = {
   readonly contract: SignableContract;
   readonly client: ClientRecord;
@@ -54,8 +54,9 @@ type ReadContract = {
 };
 
 /**
- * Changes the client's email or phone before the signature without creating a new contract: renders the documents again
- * under the same number. Source: docs/reference/contracts.md#changing-the-clients-contact.
+ * Creates the service that changes the client's email or phone before the signature. It does not create a new contract,
+ * but renders the documents again under the same number. Source:
+ * docs/reference/contracts.md#changing-the-clients-contact.
  */
 export function createContactChanges(dependencies: Dependencies) {
   const { documents, store, signing, contractReader, deliveries, audit, proofs, attempts } = dependencies;
@@ -63,8 +64,8 @@ export function createContactChanges(dependencies: Dependencies) {
   const describeDocuments = createDescribeDocuments(dependencies);
 
   /**
-   * Throws `NotFound` for another advisor's contract; `ContractStateChanged` if the page shows another state or other
-   * documents.
+   * Reads the contract. Throws `NotFound` for another advisor's contract; `ContractStateChanged` if the page shows
+   * another state or other documents.
    */
   async function read(
     userId: number,
@@ -75,13 +76,13 @@ export function createContactChanges(dependencies: Dependencies) {
     const contract = await store.findSignable(contractId);
     if (contract === null || contract.userId !== userId) throw new ApiError("NotFound");
     const { state, documentSet, client } = contract;
-    // The row and its documents are read separately, so another change may have happened in between.
+    // The contract's row and its documents are read separately, so another change may have happened in between.
     const isWhole = documentSetOf(contract.documents.map(({ digest }) => digest)) === documentSet;
     const isShown = isWhole && state === shown.state && documentSet === shown.documentSet;
     const input = isShown && canChangeContact(state) ? await store.findInput(contractId) : null;
     if (input === null || client === null) throw new ApiError("ContractStateChanged");
     const signingId = await signing.findLiveId(contractId);
-    // The input is written only on creation and by a change like this one.
+    // The stored input has this type, because only the creation and this change write it.
     return { contract, client, input: input as ContractInput, signingId };
   }
 
@@ -101,7 +102,7 @@ export function createContactChanges(dependencies: Dependencies) {
      * Changes the contact and returns the contract. If the contact stays the same, no document is rendered.
      * Errors: `NotFound` for another advisor's contract; `ContractStateChanged`; `ContractInvalid` with the fields
      * `email` and `phone`; `TooManyRequests`; `TryAgain`, `GenerationFailed`. Throws if the contract differs from its
-     * trail.
+     * audit trail.
      */
     async change(request: ContactRequest, commit: Commit<ChangedContract>): Promise<ChangedContract> {
       const { userId, contractId, report } = request;

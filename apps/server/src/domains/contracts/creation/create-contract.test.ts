@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("creating a contract", () => {
-  it("returns the contract with its number, its documents and their parties", async () => {
+  it("returns the contract with its number, documents and parties", async () => {
     const contract = await portal.create({ ...(await portal.request({}, twoProducts())), ...acceptingDuplicates });
     expect(contract).toMatchObject({
       state: "Created",
@@ -68,7 +68,7 @@ describe("creating a contract", () => {
     expect(await receive(portal.test, "getContract", portal.anna, { params: { id: contract.id } })).toEqual(contract);
   });
 
-  it("stores each document with its SHA-256, and one digest of all documents", async () => {
+  it("stores the SHA-256 of each document, and one digest of all documents", async () => {
     const contract = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
     const stored = await portal.test.db
       .select()
@@ -85,7 +85,7 @@ describe("creating a contract", () => {
     expect(contract.documentSet).toBe(createHash("sha256").update(list.join("\n")).digest("hex"));
   });
 
-  it("stores a copy of the client's data, without changing client records", async () => {
+  it("stores a copy of the client's data in the contract, without changing client records", async () => {
     const before = await portal.rows();
     const contract = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
     expect((await portal.rows()).clients).toBe(before.clients);
@@ -108,7 +108,7 @@ describe("creating a contract", () => {
     expect(await portal.test.db.$count(contractDecisions, eq(contractDecisions.contractId, contract.id))).toBe(1);
   });
 
-  it("lists the key documents of its products with their stored digests, as unopened", async () => {
+  it("lists the key documents of the contract's products as unopened, with their stored digests", async () => {
     const documentFields = {
       mimeType: "application/pdf",
       order: 9,
@@ -131,7 +131,7 @@ describe("creating a contract", () => {
     expect(contract.keyDocuments[0]?.documents[0]).toMatchObject({ digest: file?.digest, opened: null });
   });
 
-  it("creates an order for each product of the cart", async () => {
+  it("creates an order for each product in the cart", async () => {
     const contract = await portal.create({ ...(await portal.request({}, twoProducts())), ...acceptingDuplicates });
     const items = await portal.test.db
       .select()
@@ -144,7 +144,7 @@ describe("creating a contract", () => {
     ]);
   });
 
-  it("stores the employer's name from the register", async () => {
+  it("replaces the employer's name with its name in the register", async () => {
     await portal.test.db
       .insert(employers)
       .values({ identificationNumber: "25596641", country: "CZ", name: "Register s.r.o." });
@@ -155,7 +155,7 @@ describe("creating a contract", () => {
     await portal.test.db.delete(employers);
   });
 
-  it("refuses an invalid form and outdated totals, and leaves no rows behind", async () => {
+  it("stores no rows if the form is invalid or the totals are outdated", async () => {
     const before = await portal.rows();
     expect(refusalOf(await portal.post(await portal.request({ form: { lastName: "" } })))).toMatchObject({
       status: 422,
@@ -171,7 +171,7 @@ describe("creating a contract", () => {
     expect(await portal.rows()).toEqual(before);
   });
 
-  it("accepts a discount of 0 as no discount, and refuses any other", async () => {
+  it("accepts a discount of 0 like a missing discount, and refuses any other", async () => {
     const request = { ...(await portal.request()), ...acceptingDuplicates };
     expect(await portal.create({ ...request, totalDiscount: 0 })).toMatchObject({ state: "Created" });
     expect(refusalOf(await portal.post({ ...request, totalDiscount: 5 }))).toMatchObject({
@@ -180,7 +180,7 @@ describe("creating a contract", () => {
     });
   });
 
-  it("refuses the birth number of a ten-year-old with an adult's birth date, in check and creation", async () => {
+  it("refuses the birth number of a ten-year-old with an adult's birth date, when checking and when creating", async () => {
     const before = await portal.rows();
     const child = { personalId: "1655050012", vatId: "1655050012", sex: "female", dateOfBirth: "1980-05-05" } as const;
     const request = await portal.request({ form: child });
@@ -196,7 +196,7 @@ describe("creating a contract", () => {
     expect(await portal.rows()).toEqual(before);
   });
 
-  it("refuses orders that differ from the cart, and reports their paths", async () => {
+  it("refuses orders that differ from the cart, and reports the paths of the differences", async () => {
     const request = await portal.request();
     const oneOff = { fundId: ids.equityFund, amount: 1, horizon: 10, currencyId: 1 };
     const wrong = [{ contractTypeId: ids.lifeCycle, oneOffInvestments: [oneOff], savingPlans: [] }];
@@ -221,7 +221,7 @@ describe("an appendix", () => {
       .where(eq(frameworkContracts.id, ids.annasContract));
   });
 
-  it("belongs to the existing framework contract and its client", async () => {
+  it("an appendix belongs to the existing framework contract and its client", async () => {
     const before = await portal.rows();
     const contract = await portal.create(await portal.request({ form: own }, appendix));
     expect(contract).toMatchObject({
@@ -234,7 +234,7 @@ describe("an appendix", () => {
     expect(row?.clientId).toBe(annasClient.id);
   });
 
-  it("is refused if the request is for a framework contract only", async () => {
+  it("refuses an appendix if only a framework contract is requested", async () => {
     const request = await portal.request({ form: own, request: { frameworkOnly: true } }, appendix);
     expect(refusalOf(await portal.post(request))).toEqual({
       status: 422,
@@ -243,7 +243,7 @@ describe("an appendix", () => {
     });
   });
 
-  it("is refused under a framework contract that has not been signed", async () => {
+  it("refuses an appendix to a framework contract that has not been signed", async () => {
     const contract = await portal.create({
       ...(await portal.request({ request: { frameworkOnly: true } })),
       ...acceptingDuplicates,
@@ -261,7 +261,7 @@ describe("an appendix", () => {
     expect(await portal.create({ ...(await portal.request({}, under)), ...acceptingDuplicates })).toMatchObject({
       frameworkContractNumber: contract.number,
     });
-    // Neither person has a client record, so only their birth dates distinguish them.
+    // Neither person has a client record, so the server can only compare their birth dates.
     const other = { personalId: "7104093216", vatId: "7104093216", dateOfBirth: "1971-04-09", sex: "male" } as const;
     expect(refusalOf(await portal.post(await portal.request({ form: other }, under)))).toMatchObject({
       code: "ContractInvalid",
@@ -275,7 +275,7 @@ describe("a contract without orders", () => {
     { code: "SERVIS_CZ", fees: { advisorFeeAbsolute: null, advisorFeeRelative: 150 }, kept: [null, null, null] },
     { code: "FIX_FEE_CZ", fees: { advisorFeeAbsolute: 1000, advisorFeeRelative: 7 }, kept: [null, 1000, null] },
     { code: "PAID_ADVISORY_FEE_CZ", fees: { advisorFeeAbsolute: 9, advisorFeeRelative: 1 }, kept: [1, null, 1] },
-  ])("stores only the fee of its own service model, $code", async ({ code, fees, kept }) => {
+  ])("a contract without orders stores only the fee of its own service model, $code", async ({ code, fees, kept }) => {
     const { db } = portal.test;
     const [model] = await db.select().from(commissionModels).where(eq(commissionModels.code, code));
     const cart = makeCart([], { serviceFeeId: model?.id ?? 0, ...fees });
@@ -295,7 +295,7 @@ describe("a contract without orders", () => {
     ]).toEqual(kept);
   });
 
-  it("has no items and three documents, and cannot have appendices before it is signed", async () => {
+  it("a contract without orders has no items and three documents, and allows appendices only after the signature", async () => {
     const before = await portal.rows();
     const contract = await portal.create({
       ...(await portal.request({ request: { frameworkOnly: true } })),
@@ -309,7 +309,7 @@ describe("a contract without orders", () => {
     expect(listed.map(({ id }) => id)).not.toContain(contract.frameworkContractId);
   });
 
-  it("does not give the advisor access to the record of another advisor's client", async () => {
+  it("a contract without orders does not give the advisor access to a client record of another advisor", async () => {
     const form = {
       firstName: borisClient.name,
       lastName: borisClient.surname,
@@ -331,17 +331,20 @@ describe("a contract without orders", () => {
 });
 
 describe("a created contract", () => {
-  it.runIf(hasPoppler)("provides its documents as copies marked as unsigned, which browsers do not cache", async () => {
-    const contract = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
-    for (const { documentId, name } of contract.documents) {
-      const answer = await during(sharedPrinter, () =>
-        send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } }),
-      );
-      expect(answer.headers["cache-control"]).toBe("no-store");
-      expect(answer.headers["content-type"]).toBe("application/pdf");
-      const { text } = readPdf(answer.rawPayload.toString("base64"), "-raw");
-      expect(text.replaceAll(/\s+/g, "")).toContain("NEPODEPSÁNO");
-      expect(text.replaceAll(/\s+/g, " ")).toContain(plain(name));
-    }
-  });
+  it.runIf(hasPoppler)(
+    "provides a new contract's documents as copies that are marked as unsigned and not cached by browsers",
+    async () => {
+      const contract = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
+      for (const { documentId, name } of contract.documents) {
+        const answer = await during(sharedPrinter, () =>
+          send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } }),
+        );
+        expect(answer.headers["cache-control"]).toBe("no-store");
+        expect(answer.headers["content-type"]).toBe("application/pdf");
+        const { text } = readPdf(answer.rawPayload.toString("base64"), "-raw");
+        expect(text.replaceAll(/\s+/g, "")).toContain("NEPODEPSÁNO");
+        expect(text.replaceAll(/\s+/g, " ")).toContain(plain(name));
+      }
+    },
+  );
 });

@@ -44,7 +44,8 @@ type Dependencies = {
 export type ContractCreation = ReturnType<typeof createContractCreation>;
 
 /**
- * Creates contracts: runs the checks, renders the documents and stores everything in one transaction.
+ * Creates the service that creates contracts. It runs the checks, renders the documents and stores everything in one
+ * transaction.
  * Source: docs/reference/contracts.md#steps-of-a-creation.
  */
 export function createContractCreation(dependencies: Dependencies) {
@@ -53,9 +54,9 @@ export function createContractCreation(dependencies: Dependencies) {
 
   return {
     /**
-     * Creates a contract with its documents, or only the framework contract. Supersedes the previous contract of the
-     * same cart in the same transaction.
-     * Errors: as for the check, and `NotFound`, `ContractBeingSigned` and `ContractStateChanged` for the previous
+     * Creates a contract with its documents, or only the framework contract. If the cart already has a contract, the
+     * new contract supersedes it in the same transaction.
+     * Errors: all errors of the check; `NotFound`, `ContractBeingSigned` and `ContractStateChanged` for the previous
      * contract; `ContractDuplicate` unless the advisor has confirmed a second contract; `TryAgain`, `GenerationFailed`.
      */
     async create(
@@ -69,7 +70,8 @@ export function createContractCreation(dependencies: Dependencies) {
       const number = contractNumberOf(Number(checked.day.slice(0, 4)), await store.drawNumber());
       const source = sourceOfDocuments(checked, request, language);
       const prepared = await refuseFailedPrint(documents.prepare(source, number), report);
-      // The catalogue was read again for printing. Its figures must still equal those that the advisor confirmed.
+      // The catalogue was read again for printing. The new figures must still equal the figures that the advisor
+      // confirmed.
       refuseOutdated(request, prepared.cart, checked.day);
       const recent = {
         clientKey: clientKeyOf(recordOfForm(checked.form)),
@@ -78,7 +80,8 @@ export function createContractCreation(dependencies: Dependencies) {
       };
       const refuseSame = (found: Awaited<ReturnType<typeof store.listRecent>>) =>
         request.acceptsDuplicate ? undefined : refuseDuplicate(found, prepared.lines);
-      // Checked before rendering to fail early, and again under a lock that prevents concurrent creation.
+      // This check fails early, before rendering. The same check is repeated under a lock, which prevents concurrent
+      // creation.
       refuseSame(await store.listRecent(userId, recent));
       const toStore = contractToStore({
         checked,
@@ -103,7 +106,7 @@ export function createContractCreation(dependencies: Dependencies) {
   };
 }
 
-/** Returns the check's results for the new contract's review. */
+/** Returns the results of the check that the review of the new contract needs. */
 function resultOf(
   { user, createdAt: at, consequences, confirmed }: CheckedContract,
   { contract: { id: contractId, number } }: ContractToStore,

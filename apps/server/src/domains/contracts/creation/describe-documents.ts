@@ -8,8 +8,8 @@ type StoredDocuments = {
 };
 
 /**
- * Creates the function that describes stored documents for their event in the trail, with the digests for later
- * verification.
+ * Creates the function that describes stored documents for an event in the audit trail. The description includes the
+ * digests that later verification needs.
  */
 export function createDescribeDocuments({ proofs }: { proofs: Pick<ContractProofs, "digestRows"> }) {
   /** Call this after the transaction has written the documents. */

@@ -2,8 +2,8 @@ import { ApiError } from "@fundport/api";
 import type { ContractStore, StoredContract } from "../records/contract-store.ts";
 
 /**
- * Returns the contract that a new one of the same cart supersedes. Null if there was no previous contract, or if it was
- * withdrawn or superseded.
+ * Returns the previous contract of the same cart, which the new contract supersedes. Returns null if the cart had no
+ * contract, or if that contract was withdrawn or superseded.
  * Errors: `NotFound` for another advisor's contract, `ContractBeingSigned`, `ContractStateChanged` for a signed
  * contract.
  */
@@ -14,7 +14,8 @@ export async function findPrevious(
 ): Promise<StoredContract | null> {
   if (id === null) return null;
   let previous = await store.find(userId, id);
-  // Another tab may have superseded it already, and a cart has only one contract.
+  // Another tab may already have superseded the contract. Its newest successor is used, because a cart has only one
+  // contract.
   while (previous?.state === "Superseded" && previous.supersededById !== null) {
     previous = await store.find(userId, previous.supersededById);
   }

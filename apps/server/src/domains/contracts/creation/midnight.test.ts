@@ -5,13 +5,13 @@ import { plainPrinter } from "../../../testing/printers.ts";
 import { contractDecisions, contracts } from "../records/tables.ts";
 import { openContractCreation } from "./testing/open-contract-creation.ts";
 
-it("uses one timestamp for number, row and documents if the year ends during creation", async () => {
+it("uses one timestamp for the contract's number, row and documents if the year ends during creation", async () => {
   let now = Date.parse("2026-12-31T22:50:00Z");
   let tickMs = 0;
   const clock = { now: () => new Date((now += tickMs)) };
   const portal = await openContractCreation({ clock, printer: plainPrinter });
   const request = await portal.request();
-  // In Prague the new year begins at 23:00 UTC. Each reading of the clock advances it by a second.
+  // In Prague the new year begins at 23:00 UTC. The clock advances by a second each time it is read.
   now = Date.parse("2026-12-31T22:59:57Z");
   tickMs = 1000;
   const contract = await portal.create(request);

@@ -38,7 +38,7 @@ const mixed = [
   packageOfFunds,
 ];
 
-/** Ten carts that cover each kind of product, payment, service model and contract. */
+/** Ten carts that together cover each kind of product, payment, service model and contract. */
 const cases: readonly { name: string; language: Language; cart: () => CartState }[] = [
   { name: "one-off, KLASIK", language: "cs", cart: () => makeCart([makeItem("a")]) },
   { name: "monthly, KLASIK", language: "sk", cart: () => makeCart([makeItem("a", { input: monthly })]) },
@@ -67,7 +67,8 @@ beforeAll(async () => {
   const { db } = portal.test;
   const [model] = await db.select().from(commissionModels).where(eq(commissionModels.code, "SERVIS_CZ"));
   servis = model?.id ?? 0;
-  // An appendix is accepted only for the client of its framework contract, whom the server compares by birth date.
+  // An appendix is accepted only for the client of its framework contract. The server compares the clients' birth
+  // dates.
   await db
     .update(frameworkContracts)
     .set({ clientBirthDate: newClient.dateOfBirth })
@@ -95,7 +96,7 @@ beforeAll(async () => {
 const readUser = async () => ({ user: await receive(portal.test, "getUser", portal.anna) });
 const lineOf = (content: string) => readPdf(content).text.replaceAll(/\s+/g, " ");
 
-/** Calculates all costs of a cart with the packages only, independently of the code that prints them. */
+/** Calculates all costs of a cart only with the packages, independently of the code that prints the costs. */
 async function allCostsOf(cart: CartState) {
   const { user } = await readUser();
   const reference = await readCartReference(portal.test.db, user, cart, { language: "cs", maxCartItems: 100 });
@@ -111,7 +112,7 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 
 describe.skipIf(!hasPoppler)("documents of a cart", () => {
   it.each(cases)(
-    "print the same total costs in contract and proposal: $name ($language)",
+    "the contract and the proposal of a cart print the same total costs: $name ($language)",
     async ({ language, cart: makeIt }) => {
       const { user } = await readUser();
       const cart = makeIt();
@@ -125,7 +126,8 @@ describe.skipIf(!hasPoppler)("documents of a cart", () => {
       );
       const tabs = Object.keys(cart.items);
       const part = async (uuid: string) => {
-        // The costs of a part exclude the service of the whole cart, but PREMIUM is charged on the items.
+        // A proposal for one item excludes the service fee of the whole cart. PREMIUM is an exception because it is
+        // charged per item.
         const only = { ...cart, serviceFeeId: cart.serviceFeeId === ids.premiumCz ? cart.serviceFeeId : null };
         const proposal = await makeProposal(portal.test.db, user, { ...only, items: { [uuid]: cart.items[uuid]! } });
         return { ...proposal, name: uuid, cart: { version: 1, state: cart, itemUuids: [uuid] } };
@@ -141,10 +143,11 @@ describe.skipIf(!hasPoppler)("documents of a cart", () => {
       const [translate, printed] = [contractTranslatorIn(language), translatorOf(language)];
       const line = plain(translate("all-costs-line", { amount: total })).replaceAll(/\s+/g, " ");
       const upToAmount = line.slice(0, line.indexOf(total) + total.length);
-      // The total is printed in the framework contract, twice in the information, in each order and in the payments.
+      // The total appears in the framework contract, twice in the information, in each order and in the payment
+      // instructions.
       expect(count(preview, total)).toBeGreaterThanOrEqual(5);
       expect(count(preview, upToAmount)).toBeGreaterThanOrEqual(2);
-      // The total is printed in a key figure and in the table of the plan.
+      // The total appears in a key figure and in the table of the plan.
       expect(count(proposal, total)).toBeGreaterThanOrEqual(2);
       for (const text of [preview, proposal]) expect(text).toContain(printed("all-costs"));
     },

@@ -7,7 +7,7 @@ import { createContractPreviews, type PreviewRequest } from "./preview.ts";
 
 const { db } = await createTestApp();
 
-/** Opens previews that run until `end` rejects them. They do not render any documents. */
+/** Opens a preview service whose previews run until `end` rejects them. The previews do not render any documents. */
 function openPreviews() {
   const running: ((reason: Error) => void)[] = [];
   let now = new Date("2026-11-21T10:00:00Z");

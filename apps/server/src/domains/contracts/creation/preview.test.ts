@@ -35,7 +35,7 @@ const ask = (payload: unknown, as: Record<string, string> = portal.anna, headers
   send(portal.test, "previewContract", as, { payload, headers });
 const another = async () => ({ ...portal.test, app: await portal.test.another() });
 const refuse = async (payload: unknown, as: Record<string, string> = portal.anna) => refusalOf(await ask(payload, as));
-/** Returns a preview's text with whitespace collapsed, its pages and its file name. */
+/** Returns a preview's text with collapsed whitespace, its pages and its file name. */
 async function preview(...overrides: Parameters<Portal["request"]>) {
   const answer = await receive(portal.test, "previewContract", portal.anna, {
     payload: await portal.request(...overrides),
@@ -52,7 +52,7 @@ async function preview(...overrides: Parameters<Portal["request"]>) {
   };
 }
 describe.skipIf(!hasPoppler)("a preview of a contract", () => {
-  it("contains all documents in the client's language, with the entered data and the server's figures", async () => {
+  it("a preview contains all documents in the client's language, with the entered data and the server's figures", async () => {
     const cart = makeCart([
       makeItem("a"),
       makeItem("b", { id: ids.bondFund, input: { oneOffAmount: 5000, currencyId: eur } }),
@@ -75,10 +75,10 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
       translate("months-from-to", { from: 25, to: 60 }),
       money(100_000, "CZK"),
       money(30_000, "CZK"),
-      // The value of 100,000 CZK after ten years, as a proposal prints it.
+      // The value of 100,000 CZK after ten years. A proposal prints the same amount.
       money(158_002.78, "CZK"),
       translate("none-on-file"),
-      // Paid to the only account in CZK: 100,000 + 10,000 + 40,000, and 1,000 a month.
+      // The amounts that the only account in CZK receives: 100,000 + 10,000 + 40,000, and 1,000 a month.
       money(151_000, "CZK"),
       translate("owner"),
       account.owner,
@@ -88,7 +88,7 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
       expect(line).toContain(text);
   });
 
-  it("is in the requested language, otherwise in that of the client's country", async () => {
+  it("renders a preview in the requested language, otherwise in the language of the client's country", async () => {
     const kinds = [
       await preview({ request: { language: "sk" } }),
       await preview({ form: { citizenship: slovakia, taxResidence: slovakia } }),
@@ -96,7 +96,7 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
     expect(kinds).toEqual(["nahlad-zmluvy-2026-11-21.pdf", "nahlad-zmluvy-2026-11-21.pdf"]);
   });
 
-  it("prints the client's answers", async () => {
+  it("prints the client's answers in the preview", async () => {
     const headers = { "accept-language": "cs" };
     const { questionsDef } = await receive(portal.test, "getAmlQuestionnaire", portal.anna, { headers });
     const { line } = await preview();
@@ -106,7 +106,7 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
     expect(line).not.toContain(translate("not-answered"));
   });
 
-  it("omits orders and payments if only a framework contract is requested", async () => {
+  it("omits orders and payments from the preview if only a framework contract is requested", async () => {
     const { line } = await preview({ request: { frameworkOnly: true } });
     expect(line).toContain(translate("framework"));
     expect(line).not.toContain(translate("payments"));
@@ -138,7 +138,7 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
     },
   );
 
-  it("stores no rows", async () => {
+  it("a preview stores no rows", async () => {
     const { db } = portal.test;
     const count = async () => [
       await db.$count(contracts),
@@ -154,7 +154,7 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
 });
 
 describe("a preview", () => {
-  it("is refused for an invalid form, a missing cart, outdated totals and legal reasons", async () => {
+  it("refuses a preview for an invalid form, a missing cart, outdated totals or legal reasons", async () => {
     expect(await refuse(await portal.request({ form: { lastName: " " } }))).toEqual({
       status: 422,
       code: "ContractInvalid",
@@ -187,7 +187,7 @@ describe("a preview", () => {
     expect(others).toEqual({ status: 422, code: "CartInvalid", fields: ["cart.state.frameworkContractId"] });
   });
 
-  it("is refused for a product without a contract type", async () => {
+  it("refuses a preview of a product without a contract type", async () => {
     const { db } = portal.test;
     await db.update(funds).set({ contractTypeId: null }).where(eq(funds.id, ids.bondFund));
     const item = makeItem("b", { id: ids.bondFund, input: { oneOffAmount: 5000, currencyId: eur } });
@@ -196,14 +196,14 @@ describe("a preview", () => {
     expect(answer).toEqual({ status: 422, code: "CartInvalid", fields: ["cart.state.items.b"] });
   });
 
-  it("is rendered one at a time per user: twenty concurrent requests are queued", async () => {
+  it("renders one preview at a time per user, and queues twenty concurrent requests", async () => {
     const payload = await portal.request();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(payload)));
-    // Two concurrent previews would have exceeded the lease, and one would have been refused.
+    // Without the queue, the second of two concurrent previews would have been refused because of the lease.
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
   });
 
-  it("is refused while another process renders one for the same user, and succeeds afterwards", async () => {
+  it("refuses a preview while another process renders one for the same user, and accepts it afterwards", async () => {
     const payload = await portal.request();
     const others = [portal.test, ...(await Promise.all([1, 2, 3].map(() => another())))];
     const answers = await Promise.all(
@@ -219,7 +219,7 @@ describe("a preview", () => {
     expect((await ask(payload)).statusCode).toBe(200);
   });
 
-  it("does not block other users, or the same user after a refusal", async () => {
+  it("a preview does not block other users; a refused preview does not block the same user", async () => {
     const payload = await portal.request();
     const boris = await portal.test.logIn("boris");
     const [first, other] = await Promise.all([ask(payload), ask(payload, boris)]);

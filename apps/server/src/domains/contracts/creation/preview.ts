@@ -8,7 +8,7 @@ import { refuseFailedPrint } from "../../../ports/print-refusal.ts";
 import { type Report, sourceOfDocuments } from "./render-documents.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
 
-/** Time for which a preview that a stopped process left unfinished blocks the next one. */
+/** Lease of a preview. If a process stops during a preview, the user's next preview is blocked for this time. */
 const leaseMinutes = 1;
 /** Approximate duration of a preview. */
 const retryAfterSeconds = 2;
@@ -29,7 +29,7 @@ export type PreviewRequest = {
 export type Preview = { name: string; content: string };
 
 /**
- * Creates previews of a contract's documents before the contract is created. Source:
+ * Creates the service that previews a contract's documents before the contract is created. Source:
  * docs/reference/contract-documents.md#preview.
  */
 export function createContractPreviews({ contractCheck, documents, attempts, clock }: Dependencies) {
@@ -45,9 +45,9 @@ export function createContractPreviews({ contractCheck, documents, attempts, clo
 
   return {
     /**
-     * Renders all documents as one PDF marked as a preview, without storing any data. A user can run one preview at a
-     * time across all processes; concurrent requests are refused before any work is done.
-     * Errors: as for the check, and `TooManyRequests`, `TryAgain`, `GenerationFailed`.
+     * Renders all documents as one PDF that is marked as a preview, without storing any data. A user can run one
+     * preview at a time across all processes. A concurrent request is refused before any work is done.
+     * Errors: all errors of the check, and `TooManyRequests`, `TryAgain`, `GenerationFailed`.
      */
     async preview(request: PreviewRequest): Promise<Preview> {
       const subject = `contract-preview:${request.userId}`;
@@ -57,7 +57,7 @@ export function createContractPreviews({ contractCheck, documents, attempts, clo
       try {
         return await draw(request);
       } finally {
-        // Releases only its own lease. If it took too long, the next preview has already taken over.
+        // Releases only this preview's own lease. If the lease has expired, the next preview may already have its own.
         await attempts.forgetWindow(subject, since);
       }
     },

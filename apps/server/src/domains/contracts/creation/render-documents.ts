@@ -6,12 +6,12 @@ import type { CheckedRequest, ContractDocuments, ContractInput } from "../docume
 import { documentLanguage } from "../checking/document-language.ts";
 import type { CheckedContract } from "../checking/check-contract.ts";
 
-/** Receives the reason why documents could not be rendered, which is not sent to the client. */
+/** Receives the reason why documents could not be rendered. The reason is not sent to the browser. */
 export type Report = (failure: Error) => void;
 
 export type RenderedDocument = ReturnType<ContractDocuments["list"]>[number] & { readonly pdf: Uint8Array };
 
-/** Returns the source of the documents of a checked request. `pageLanguage` is the language of the page. */
+/** Returns the source from which the documents of a checked request are built. */
 export function sourceOfDocuments(
   { user, createdAt, form, terms, cart, amlAnswers }: CheckedContract,
   request: Pick<ContractRequest, "language">,

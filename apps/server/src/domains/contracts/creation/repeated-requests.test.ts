@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("repeated requests", () => {
-  it("create one contract and return the same response for two concurrent requests with one key", async () => {
+  it("two concurrent requests with one key create one contract and return the same response", async () => {
     const payload = { ...(await portal.request()), ...acceptingDuplicates };
     const before = await portal.rows();
     const headers = { ...portal.anna, ...portal.freshKey() };
@@ -30,7 +30,7 @@ describe("repeated requests", () => {
     expect((await portal.rows()).contracts).toBe(before.contracts + 1);
   });
 
-  it("are recognised by their body if they have no key", async () => {
+  it("requests without a key are recognised as repeated if their bodies are equal", async () => {
     const payload = { ...(await portal.request()), ...acceptingDuplicates };
     const before = await portal.rows();
     const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", portal.anna, { payload })));
@@ -38,7 +38,7 @@ describe("repeated requests", () => {
     expect((await portal.rows()).contracts).toBe(before.contracts + 1);
   });
 
-  it("require a confirmation to order the same products within a day, even if concurrent", async () => {
+  it("requires a confirmation for a second order of the same products within a day, even if the requests are concurrent", async () => {
     const form = { firstName: "Běla", personalId: "7654120001", vatId: "7654120001", dateOfBirth: "1976-04-12" };
     const payload = await portal.request({ form });
     const answers = await Promise.all([portal.post(payload), portal.post(payload)]);
@@ -49,7 +49,7 @@ describe("repeated requests", () => {
     expect((await portal.post({ ...payload, ...acceptingDuplicates })).statusCode).toBe(200);
   });
 
-  it("wait for another transaction that creates a contract with the same client", async () => {
+  it("waits for another transaction that creates a contract with the same client", async () => {
     const { db } = portal.test;
     const audit = createAudit({ repository: createAuditRepository(db) });
     const store = createContractStore({ db, encryption: testEncryption, audit, clock: { now: () => new Date() } });
@@ -67,7 +67,7 @@ describe("repeated requests", () => {
       };
       await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
       expect(isAnswered).toBe(false);
-      // Wrapped in an object so that the transaction ends before the response is awaited.
+      // The promise is wrapped in an object, so that the transaction ends before the response is awaited.
       return { posted };
     });
     expect((await answer.posted).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe("repeated requests", () => {
 });
 
 describe("a previous contract of the same cart", () => {
-  it("is superseded, and does not count as a duplicate", async () => {
+  it("supersedes the previous contract of the same cart, which does not count as a duplicate", async () => {
     const payload = await portal.request();
     const first = await portal.create({ ...payload, ...acceptingDuplicates });
     const second = await portal.create({ ...payload, previousContractId: first.id, ...acceptingDuplicates });
@@ -86,7 +86,8 @@ describe("a previous contract of the same cart", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["Created", "Superseded"]);
     expect([second.state, second.supersedes]).toEqual(["Created", { id: first.id, number: first.number }]);
     expect(first.supersedes).toBeNull();
-    // This tab has seen only the first contract. Its successor is superseded, so that the cart keeps one contract.
+    // The request names only the first contract. The first contract's successor is superseded, so that the cart keeps
+    // one contract.
     const third = await portal.create({ ...payload, previousContractId: first.id, ...acceptingDuplicates });
     expect([third.state, third.supersedes]).toEqual(["Created", { id: second.id, number: second.number }]);
     expect(await receive(portal.test, "getContract", portal.anna, { params: { id: second.id } })).toMatchObject({
@@ -95,7 +96,7 @@ describe("a previous contract of the same cart", () => {
     });
   });
 
-  it("prevents a new contract while it is being signed and after it was signed", async () => {
+  it("refuses a new contract if the cart's previous contract is being signed or has been signed", async () => {
     const payload = { ...(await portal.request()), ...acceptingDuplicates };
     const first = await portal.create(payload);
     const set = (change: Partial<typeof contracts.$inferInsert>) =>
@@ -112,7 +113,7 @@ describe("a previous contract of the same cart", () => {
     });
   });
 
-  it("is treated as missing if it belongs to another advisor", async () => {
+  it("treats a previous contract of another advisor as missing", async () => {
     const first = await portal.create({ ...(await portal.request()), ...acceptingDuplicates });
     await portal.test.db.update(contracts).set({ userId: 2 }).where(eq(contracts.id, first.id));
     const payload = { ...(await portal.request()), previousContractId: first.id, ...acceptingDuplicates };

@@ -15,7 +15,7 @@ export type ContractParts = {
   readonly decision: { readonly content: string; readonly digest: string };
   readonly number: string;
   readonly contractId: number;
-  /** Id of the framework contract that is created with this contract; null for an appendix. */
+  /** Id of the framework contract that is created with this contract, or null for an appendix. */
   readonly frameworkId: number | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -23,19 +23,19 @@ export type ContractParts = {
   readonly frameworkOnly: boolean;
 };
 
-/** Returns the key that finds contracts with one person, even if the person has no client record. */
+/** Returns the key that identifies contracts with the same person, even if the person has no client record. */
 export function clientKeyOf({ citizenshipCountryId, identificationType, identificationId }: ClientRecord): string {
   return `${citizenshipCountryId}/${identificationType}/${identificationId}`;
 }
 
 /**
- * Returns the rows of a contract for the checked request. Amounts are rounded to 2 decimals. Pure except for random
- * ids.
+ * Returns the rows to store for a contract of a checked request. Amounts are rounded to 2 decimals. Pure except for
+ * random ids.
  */
 export function contractToStore(parts: ContractParts): ContractToStore {
   const { checked, prepared, documents, decision, number, contractId, createdAt } = parts;
   const { user, form } = checked;
-  // Uses the cart of the documents, because the catalogue was read again for them.
+  // The documents' cart is used, because the catalogue was read again for the documents.
   const { cart } = prepared;
   const { state } = cart;
   const totals = parts.frameworkOnly ? null : cart.totals;
@@ -124,7 +124,7 @@ export function documentsToStore(rendered: readonly RenderedDocument[]) {
   return { documents, documentSet: documentSetOf(documents.map(({ digest }) => digest)) };
 }
 
-/** The fee of the service model, in percent a year or as an amount a year. */
+/** Returns the fee of the service model, in percent a year or as an amount a year. */
 function feesOf({ state, reference }: CheckedContract["cart"]) {
   const terms = serviceTermsOf(state, reference);
   return {
@@ -135,7 +135,7 @@ function feesOf({ state, reference }: CheckedContract["cart"]) {
 
 const randomId = () => randomBytes(16).toString("hex");
 
-/** Returns the account number shown in lists, or the IBAN if there is no account number. */
+/** Returns the account number that lists show: the national account number, or the IBAN if the client has none. */
 function accountOf({ bankAccount }: ClientRecord): string | null {
   if (bankAccount === null) return null;
   return bankAccount.accountNumber === "" ? bankAccount.iban : bankAccount.accountNumber;

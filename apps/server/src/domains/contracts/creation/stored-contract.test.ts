@@ -19,7 +19,10 @@ const { totals } = calculateCart(state, reference, requireDay(contractDay));
 if (totals.kind !== "totals") throw new Error("no totals");
 const shownTotals = totals;
 
-/** Returns the error of a request whose documents are prepared with this total. Creation ends before rendering. */
+/**
+ * Returns the error of a creation whose documents are prepared with the given total. The creation ends before
+ * rendering.
+ */
 async function createWith(totalInvestment: number): Promise<ApiError> {
   const prepared = {
     lines: [],

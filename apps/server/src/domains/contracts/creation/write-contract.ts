@@ -14,12 +14,15 @@ type Dependencies = {
   proofs: Pick<ContractProofs, "digestRows">;
 };
 
-/** Creates the function that writes a new contract with its key documents and the first event of its trail. */
+/** Creates the function that stores a new contract, its key documents and the first event of its audit trail. */
 export function createWriteContract(dependencies: Dependencies) {
   const { store, ledger, audit } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
-  /** Also supersedes the previous contract. Errors: `ContractBeingSigned`, `ContractStateChanged` for that contract. */
+  /**
+   * Stores the contract and supersedes the previous one. Errors for the previous contract: `ContractBeingSigned`,
+   * `ContractStateChanged`.
+   */
   return async (
     transaction: Transaction,
     toStore: ContractToStore,
@@ -43,7 +46,7 @@ export function createWriteContract(dependencies: Dependencies) {
       },
     });
     if (previous === null) return;
-    // A signing may have begun while the documents were rendered.
+    // The client may have started to sign the previous contract while the documents of the new one were rendered.
     if ((await store.lockState(transaction, previous.id)) === "Signing") throw new ApiError("ContractBeingSigned");
     await store.changeState(transaction, {
       contractId: previous.id,

@@ -12,8 +12,8 @@ import { type Computed, presentOutputs } from "./present-outputs.ts";
 /** Version of the decision file's shape. */
 export const fileVersion = 1;
 /**
- * Version of the calculation. A change that alters an old figure must use the next number and keep the old calculation
- * under its own.
+ * Version of the calculation. A change that alters existing figures must use the next number and keep the old
+ * calculation under the old number.
  */
 export const calculationVersion = 1;
 
@@ -22,17 +22,17 @@ export type DecisionSource = PrintableCart &
     /** Date of the calculation, in Europe/Prague. */
     readonly day: string;
     readonly createdAt: Date;
-    /** Language of the documents. */
+    /** Language of the contract's documents. */
     readonly language: Language;
     readonly dataRevision: number;
-    /** SHA-256 of the documents' texts, in hexadecimal. */
+    /** SHA-256 of the texts in the documents, in hexadecimal. */
     readonly texts: string;
-    /** Each answered questionnaire with the SHA-256 of its questions. */
+    /** The answered questionnaires. Each has the SHA-256 of its questions. */
     readonly questionnaires: readonly { readonly code: string; readonly digest: string }[];
-    /** Versions of the server and of Node. */
+    /** Versions of the server and of Node.js. */
     readonly code: { readonly portal: string; readonly node: string };
   };
-/** `content` is canonical JSON; `digest` is the SHA-256 of its bytes in hexadecimal. */
+/** `content` is canonical JSON. `digest` is the SHA-256 of the content's bytes, in hexadecimal. */
 export type Decision = { readonly content: string; readonly digest: string };
 export type DecisionFile = ReturnType<typeof fileOf>;
 
@@ -54,8 +54,8 @@ function fileOf(source: DecisionSource) {
 }
 
 /**
- * Returns the decision file of a contract: its figures and all data that they were computed from. Pure. The file does
- * not name persons, but it contains the birth date because fees depend on it.
+ * Returns the decision file of a contract: the figures and all data from which they were computed. Pure. The file does
+ * not name any person, but it contains the birth date because fees depend on it.
  * Source: docs/reference/contract-documents.md#decision-file.
  */
 export function buildDecision(source: DecisionSource): Decision {
@@ -63,7 +63,7 @@ export function buildDecision(source: DecisionSource): Decision {
   return { content, digest: digestOf(content) };
 }
 
-/** Returns the SHA-256 of the text's UTF-8, in hexadecimal. */
+/** Returns the SHA-256 of a text in UTF-8, in hexadecimal. */
 export function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

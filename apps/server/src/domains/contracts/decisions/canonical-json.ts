@@ -1,11 +1,11 @@
 import canonicalize from "canonicalize";
 
-/** A JSON value. Excludes dates, maps and undefined, which canonical JSON would silently change or drop. */
+/** A JSON value. Dates, maps and undefined are excluded, because canonical JSON would silently change or drop them. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Returns the same text for equal values, regardless of the order of their keys (RFC 8785), so that it can be digested.
- * Throws for NaN, infinities and unpaired surrogates.
+ * Returns the same text for equal values, regardless of the order of their keys (RFC 8785), so that the text can be
+ * digested. Throws for NaN, infinities and unpaired surrogates.
  */
 export function canonicalJson(value: Json): string {
   const text = canonicalize(value);

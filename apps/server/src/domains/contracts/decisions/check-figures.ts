@@ -16,17 +16,17 @@ type Dependencies = {
   ) => Promise<Pick<PrintableCart, "state" | "reference">>;
 };
 
-/** One cent plus binary rounding error. */
+/** Tolerated difference: one cent plus the rounding error of binary numbers. */
 const tolerance = 0.011;
 
 /**
- * Creates the check whether recalculating today yields the figures stored in a contract. Only then may an expired
- * contract be extended.
+ * Creates the check that decides if a new calculation yields the figures stored in a contract. An expired contract may
+ * be extended only in that case.
  */
 export function createFigureCheck({ repository, loadCart }: Dependencies) {
   /**
-   * Returns true if the contract has no computed figures (a framework contract only), and false if they were not
-   * stored.
+   * Returns true if the figures are the same today, or if the contract has no figures because it is only a framework
+   * contract. Returns false if the figures were not stored.
    */
   return async (userId: number, number: string, day: string): Promise<boolean> => {
     const found = await repository.findByNumber(number);

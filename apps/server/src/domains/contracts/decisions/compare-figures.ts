@@ -1,9 +1,9 @@
 import type { Json } from "./canonical-json.ts";
 
-/** A figure that differs, with its path; null if it is missing on one side. */
+/** A figure that differs, with its path. A value is null if the figure is missing on that side. */
 export type Difference = { readonly path: string; readonly stored: Json; readonly recomputed: Json };
 export type Comparison = {
-  /** Number of compared values. */
+  /** Number of values that were compared. */
   readonly compared: number;
   readonly differences: readonly Difference[];
 };
@@ -12,7 +12,7 @@ type Fields = { readonly [key: string]: Json };
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const isFields = (value: Json): value is Fields => typeof value === "object" && value !== null && !isList(value);
 
-/** Returns the parts of a value by key; null for a value without parts, which is compared as a whole. */
+/** Returns the parts of a list or object by key. Returns null for any other value, which is compared as a whole. */
 function partsOf(value: Json): ReadonlyMap<string, Json> | null {
   if (isList(value)) return new Map(value.map((each, index) => [String(index), each]));
   return isFields(value) ? new Map(Object.entries(value)) : null;

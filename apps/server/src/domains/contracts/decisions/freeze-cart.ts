@@ -3,9 +3,9 @@ import { type CartEntry, type CartState, emptyCart, listItems } from "@fundport/
 export type FrozenCart = ReturnType<typeof freezeCart>;
 
 /**
- * Returns the input of a cart for a decision file, with its entries as a list because canonical JSON sorts an object's
- * keys and the order of entries matters. Omits the steps and the client's answers to questionnaires, on which no figure
- * depends.
+ * Returns the parts of a cart that a decision file stores. The entries become a list: their order matters, but
+ * canonical JSON sorts the keys of an object. The steps and the client's answers to questionnaires are omitted because
+ * no figure depends on them.
  */
 export function freezeCart({ items, activeStep: _active, availableStep: _available, ...header }: CartState) {
   const withoutAnswers = (entry: CartEntry): CartEntry => {
@@ -16,7 +16,7 @@ export function freezeCart({ items, activeStep: _active, availableStep: _availab
   return { ...header, entries: listItems({ items }).map(withoutAnswers) };
 }
 
-/** Returns the cart of a decision file. */
+/** Returns the cart that a decision file contains. */
 export function restoreCart({ entries, ...header }: FrozenCart): CartState {
   return { ...emptyCart, ...header, items: Object.fromEntries(entries.map((entry) => [entry.uuid, entry])) };
 }

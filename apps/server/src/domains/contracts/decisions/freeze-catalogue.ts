@@ -3,7 +3,7 @@ import { type PrintableCart } from "../../sales/cart/service.ts";
 import { type Pairs, pairsOf, pick } from "./pairs.ts";
 
 type Catalogue = PrintableCart["reference"];
-/** Ids of the catalogue that a cart refers to. */
+/** Ids of catalogue entries that a cart refers to. */
 type NamedIds = {
   readonly funds: ReadonlySet<number>;
   readonly programs: ReadonlySet<number>;
@@ -67,13 +67,16 @@ const userFields = [
   "prepaid",
 ] as const;
 
-/** The part of a catalogue that a cart needs, each map as pairs in order of id. Plain data without names of persons. */
+/**
+ * The part of a catalogue that a cart needs. Maps are stored as pairs in order of id. Contains only plain data without
+ * names of persons.
+ */
 export type FrozenCatalogue = ReturnType<typeof freezeCatalogue>;
 
 /**
- * Returns the part of a catalogue needed to calculate, check and print a cart: its products, the lines of its
- * contracts, their terms, and the rates between their currencies. Includes only the terms of the user, and a framework
- * contract without the client's name.
+ * Returns the part of a catalogue that is needed to calculate, check and print a cart: its products, the lines of its
+ * contracts with their terms, and the exchange rates between its currencies. Includes only the user's terms, and omits
+ * the client's name from a framework contract.
  */
 export function freezeCatalogue(state: CartState, reference: Catalogue) {
   const named = listNamed(state, reference);

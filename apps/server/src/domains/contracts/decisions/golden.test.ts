@@ -6,22 +6,22 @@ import type { DecisionFile } from "./build-decision.ts";
 import { replayDecision, UnknownDecision } from "./replay-decision.ts";
 
 /**
- * Decision files of previously created contracts. They must never be regenerated, because old figures must stay the
- * same.
+ * Decision files of earlier contracts. They must never be generated again, because they ensure that old figures stay
+ * the same.
  */
 const folder = join(import.meta.dirname, "golden");
 const names = readdirSync(folder).toSorted();
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 
 type FigurePath = readonly (string | number)[];
-/** Returns the paths of all numbers in a value. */
+/** Returns the path of each number in a value. */
 function listNumbers(value: Json, at: FigurePath = []): FigurePath[] {
   if (typeof value === "number") return [at];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => listNumbers(each, [...at, key]));
 }
 
-/** Returns the file with another value at a path. */
+/** Returns the content of a file after the value at a path was changed. */
 function change(content: string, figurePath: FigurePath, to: (value: unknown) => unknown): string {
   const file = JSON.parse(content) as Record<string | number, unknown>;
   const parent = figurePath.slice(0, -1).reduce((value, key) => value[key] as typeof file, file);
@@ -32,7 +32,7 @@ function change(content: string, figurePath: FigurePath, to: (value: unknown) =>
 const raise = (value: unknown) => Number(value) + 1;
 
 describe("golden decision files", () => {
-  it("cover each kind of contract", () => {
+  it("golden decision files cover each kind of contract", () => {
     expect(names).toEqual([
       "a-contract-with-lines.json",
       "a-one-off-fund.json",
@@ -45,14 +45,14 @@ describe("golden decision files", () => {
     ]);
   });
 
-  it.each(names)("yield the same figures when recalculated: %s", async (name) => {
+  it.each(names)("yields the same figures when a golden file is recalculated: %s", async (name) => {
     const { compared, differences } = await replayDecision(read(name));
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(100);
   });
 
   it.each(["a-contract-with-lines.json", "two-funds-in-two-currencies.json"])(
-    "report exactly the changed figure and its path: %s",
+    "reports only the changed figure and its path: %s",
     async (name) => {
       const content = read(name);
       const { outputs } = JSON.parse(content) as { outputs: Json };
@@ -74,12 +74,12 @@ describe("golden decision files", () => {
     ["an exchange rate", ["catalogue", "rates", 0, "rate"], 25.1],
     ["an item that cannot be calculated", ["cart", "entries", 1, "calcInput", "investmentHorizon"], -1],
     ["the advisor's fee", ["cart", "advisorFeeAbsolute"], 1001],
-  ])("yield other figures if %s changes", async (_name, figurePath, value) => {
+  ])("yields other figures if %s changes", async (_name, figurePath, value) => {
     const content = change(read("two-funds-in-two-currencies.json"), ["inputs", ...figurePath], () => value);
     expect((await replayDecision(content)).differences.length).toBeGreaterThan(0);
   });
 
-  it("do not contain personal data", () => {
+  it("golden files do not contain personal data", () => {
     for (const name of names) {
       const content = read(name);
       for (const word of ["Malá", "Jana", "Anna", "8557170006", "clientName", "amlAnswers"]) {
@@ -90,7 +90,7 @@ describe("golden decision files", () => {
 });
 
 describe("an unreadable decision file", () => {
-  it("is refused, as is a file of an unknown calculation version", async () => {
+  it("rejects unreadable decision files and files of an unknown calculation version", async () => {
     const [name = ""] = names;
     const file = JSON.parse(read(name)) as DecisionFile;
     for (const content of ["", "null", "[]", "{}", JSON.stringify({ ...file, version: 2 })]) {

@@ -20,7 +20,7 @@ import { decisionDay } from "./testing/decide.ts";
 import { openRandomCarts } from "./testing/open-random-carts.ts";
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 1000 : 60;
-/** In milliseconds. */
+/** Time limit in milliseconds. */
 const timeout = Math.max(120_000, runs * 500);
 const language = "cs";
 const printed = translatorOf(language);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   carts = await openRandomCarts();
 });
 
-/** Builds the document input for the contract of a cart, with a fictional client. */
+/** Builds the input of the contract documents for a cart and a fictional client. */
 async function inputOf(state: CartState): Promise<{ input: ContractInput; totals: CartTotals }> {
   const { reference } = carts;
   const day = requireDay(decisionDay);
@@ -74,7 +74,10 @@ async function inputOf(state: CartState): Promise<{ input: ContractInput; totals
   return { input, totals };
 }
 
-/** Collects the values with a given label from a presented document: facts, key figures and the sums of tables. */
+/**
+ * Collects all values with a given label from a presented document, which may be in facts, key figures or the sums of
+ * tables.
+ */
 function valuesOf(presented: unknown, label: string): string[] {
   if (typeof presented !== "object" || presented === null) return [];
   const row = presented as { label?: unknown; value?: unknown; totalLabel?: unknown; total?: { amount?: unknown } };
@@ -92,10 +95,10 @@ const textsOf = (presented: unknown): string[] =>
       ? Object.values(presented).flatMap(textsOf)
       : [];
 
-/** Returns the amount at the start of a text, without a share or note after it. */
+/** Returns the amount at the start of a text, without the percentage or note that may follow it. */
 const amountIn = (text: string) => /^[^(*]*Kč/.exec(text)?.[0].trim() ?? text;
 
-it("prints the same total costs, including the service, in every document of any cart", { timeout }, async () => {
+it("every document of any cart prints the same total costs, including the service", { timeout }, async () => {
   const covered = new Set<string>();
   for (let seed = 0; seed < runs; seed += 1) {
     const { input, totals } = await inputOf(carts.cartOf(seed));
@@ -118,7 +121,8 @@ it("prints the same total costs, including the service, in every document of any
         expect({ seed, kind: key.kind, value: amountIn(value) }).toMatchObject({ value: expected });
     }
     const of = (kind: string) => documents.find(({ key }) => key.kind === kind)?.presented;
-    // The information prints the first payment; the payment instructions print it for each account.
+    // The information prints the sum of the first payments. The payment instructions print the first payment for each
+    // account.
     const first = summaryOfContract(input)?.payNow.map(({ amount, currency }) => formatMoney(amount, currency)) ?? [];
     expect(valuesOf(of("information"), printed("first-payment"))).toEqual([first.join(" + ") || "–"]);
     expect(valuesOf(of("payments"), translate("to-pay")).slice(0, first.length)).toEqual(first);
@@ -126,7 +130,7 @@ it("prints the same total costs, including the service, in every document of any
     const invested = formatMoney(section.totals.totalInvestment, section.currencyCode);
     expect(valuesOf(of("information"), printed("total-investment"))[0]).toBe(invested);
     expect(textsOf(of("information"))).toContain(invested);
-    // Orders and the information print the same fee.
+    // The orders and the information print the same fee.
     for (const { items } of input.orders)
       for (const item of items) {
         const printedItem = section.items.find(
@@ -134,10 +138,10 @@ it("prints the same total costs, including the service, in every document of any
         );
         expect(printedItem).toBeDefined();
       }
-    // A proposal of the same cart, the signing page and an email state the same total.
+    // The proposal of the same cart, the signing page and an email show the same total.
     const plan = { ...section, payments: [], byEmployer: [], yearlyReturnAfterCosts: null };
     const proposal = presentDocument(makeProposalFigures({ language, sections: [section], plan })).plan;
-    // Printed in a key figure and in the sum of the table.
+    // The total appears in a key figure and in the sum of the table.
     expect(valuesOf(proposal, printed("all-costs")).map(amountIn)).toEqual([expected, expected]);
     const summary = summaryOfContract(input);
     expect(summary?.costs?.amount).toBeCloseTo(all, 2);
@@ -148,7 +152,7 @@ it("prints the same total costs, including the service, in every document of any
     const rows = section.costs!.rows.filter(({ kind }) => kind !== "thirdParty");
     const sum = rows.reduce((total, { amount }) => total + amount, section.service?.whole?.cost ?? 0);
     expect(Math.abs(sum - all)).toBeLessThan(0.005);
-    // The last year in the service table equals its cost.
+    // The amount paid by the last year of the service table equals the cost of the service.
     const paid = listServiceYears(section).at(-1)?.paid ?? 0;
     expect({ seed, paid }).toEqual({ seed, paid: section.service?.whole?.cost ?? 0 });
     const service = totals.service?.fee.kind ?? (section.service?.isPremium ? "relative" : "none");

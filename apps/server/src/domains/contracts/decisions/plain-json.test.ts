@@ -3,7 +3,7 @@ import { compareFigures } from "./compare-figures.ts";
 import { plainJson } from "./plain-json.ts";
 
 describe("plain JSON", () => {
-  it("refuses values that JSON would silently change, and reports their path", () => {
+  it("rejects values that JSON would silently change, and reports their paths", () => {
     for (const value of [new Map([[1, 2]]), new Date(0), Number.NaN, Infinity, new Float64Array(2), () => 1, 1n]) {
       expect(() => plainJson({ figures: [value] })).toThrow("decision.figures.0 can't be stored");
     }
@@ -16,7 +16,7 @@ describe("plain JSON", () => {
 });
 
 describe("comparing figures", () => {
-  it("reports each difference to the last digit with its path", () => {
+  it("compares figures to the last digit, and reports each difference with its path", () => {
     const stored = { totals: { fee: 0.3, kept: 1 }, items: [{ a: 1 }, { a: 2 }], text: "a" };
     const recomputed = { totals: { fee: 0.1 + 0.2, new: 5 }, items: [{ a: 1 }], text: null };
     expect(compareFigures(stored, stored, "outputs")).toEqual({ compared: 5, differences: [] });
@@ -29,7 +29,7 @@ describe("comparing figures", () => {
     ]);
   });
 
-  it("distinguishes a list from an object, and a missing field from null", () => {
+  it("comparing figures distinguishes a list from an object, and a missing field from null", () => {
     expect(compareFigures([], {}, "x").differences).toHaveLength(1);
     expect(compareFigures({ a: null }, {}, "x").differences).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import type { Json } from "./canonical-json.ts";
 
 /**
- * Returns a value as JSON, without undefined fields and with 0 for -0. Throws for a map, a date, NaN and any other
- * value that JSON would silently change. `path` is its position, used in errors.
+ * Returns a value as JSON. Omits undefined fields, and converts -0 to 0. Throws for a map, a date, NaN and any other
+ * value that JSON would silently change. Errors contain `path`, the position of the value.
  */
 export function plainJson(value: unknown, path = "decision"): Json {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;

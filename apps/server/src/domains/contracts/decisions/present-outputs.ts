@@ -6,16 +6,16 @@ import type { SectionFigures } from "../../../print/section/figures.ts";
 /** The computed figures of a contract. */
 export type Computed = {
   readonly calculation: CartCalculation;
-  /** Totals of the whole cart; null if they cannot be calculated. */
+  /** Totals of the whole cart, or null if they cannot be calculated. */
   readonly totals: CartTotals | null;
   readonly lines: readonly ContractLine[];
-  /** The section that the documents print; null without orders. */
+  /** The section that the documents print, or null if the contract has no orders. */
   readonly section: SectionFigures | null;
 };
 
 /**
  * Presents all figures of a contract for its decision file, both unrounded and as printed. A series contains the months
- * 0, 12, 24, … and a digest of all its months. Names of persons are omitted.
+ * 0, 12, 24, … and a digest of all months. Names of persons are omitted.
  */
 export function presentOutputs({ calculation, totals, lines, section }: Computed) {
   return {
@@ -34,7 +34,7 @@ export function presentOutputs({ calculation, totals, lines, section }: Computed
 type Calculated = Extract<CartCalculation["items"][number], { kind: "calculated" }>;
 
 function presentTotals(totals: CartTotals) {
-  // Omits `kind`, which only distinguishes totals from missing ones.
+  // Omits `kind`, which only distinguishes existing totals from missing ones.
   const { currencyId, figures, series, months, assetClasses, costs } = totals;
   const { service, horizonsDiffer, yearlyReturn, returnEffect } = totals;
   return {

@@ -7,7 +7,7 @@ import { decide } from "./testing/decide.ts";
 import { openRandomCarts } from "./testing/open-random-carts.ts";
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 3000 : 200;
-/** In milliseconds. Ends a test that hangs. */
+/** Time limit in milliseconds, which ends a test that hangs. */
 const timeout = Math.max(120_000, runs * 500);
 
 let carts: Awaited<ReturnType<typeof openRandomCarts>>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const fileOf = (content: string) => JSON.parse(content) as DecisionFile;
 
 describe("the decision file of a random cart", () => {
-  it("yields the same figures when recalculated only from the file", { timeout }, async () => {
+  it("recalculates the same figures only from a random cart's decision file", { timeout }, async () => {
     const covered = new Set<string>();
     for (let seed = 0; seed < runs; seed += 1) {
       const state = carts.cartOf(seed);
@@ -36,7 +36,7 @@ describe("the decision file of a random cart", () => {
     expect([...covered]).toEqual(expect.arrayContaining(expected));
   });
 
-  it("is deterministic, and contains only data that the cart needs", async () => {
+  it("a random cart's decision file is deterministic, and contains only data that the cart needs", async () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const state = carts.cartOf(seed);
       const decision = await decide(state, carts.reference);

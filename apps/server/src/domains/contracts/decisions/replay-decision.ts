@@ -15,8 +15,8 @@ type Inputs = DecisionFile["inputs"];
 export class UnknownDecision extends Error {}
 
 /**
- * Every calculation that was ever used, by the version stored in decision files. A replaced calculation must stay
- * unchanged: the functions that it calls are copied beside it, under its number.
+ * All calculations that have ever been used. The keys are the versions stored in decision files. A calculation that is
+ * replaced must stay unchanged: its functions are copied to a file beside it, under the same number.
  */
 const calculations: ReadonlyMap<number, (inputs: Inputs) => Promise<unknown>> = new Map([[1, computeFirst]]);
 
@@ -32,8 +32,8 @@ async function computeFirst({ day, cart, catalogue }: Inputs): Promise<unknown> 
 }
 
 /**
- * Recalculates the figures of a decision file from the file only, and compares each to its last digit. Rejects with
- * `UnknownDecision` for a text that is not a decision file, and for an unknown version.
+ * Recalculates the figures of a decision file only from the file, and compares each figure to its last digit. Rejects
+ * with `UnknownDecision` if the text is not a decision file or has an unknown version.
  */
 export async function replayDecision(content: string): Promise<Comparison> {
   const file = readDecision(content);

@@ -3,12 +3,12 @@ import type { Database } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { contractDecisions, contracts } from "../records/tables.ts";
 
-/** Queries of decision files, which are written together with their contracts. */
+/** Queries for decision files, which are stored together with their contracts. */
 export function createDecisionRepository(db: Database, encryption: Encryption) {
   return {
     /**
-     * Finds a decision file by contract number. Returns null for an unknown contract, and `decision: null` for a
-     * contract without a file.
+     * Finds a decision file by contract number. Returns null if the contract does not exist, and `decision: null` if
+     * the contract has no decision file.
      */
     async findByNumber(number: string) {
       const [row] = await db

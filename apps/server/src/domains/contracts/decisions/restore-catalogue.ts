@@ -2,7 +2,7 @@ import { createForexTable } from "@fundport/finance";
 import type { PrintableCart } from "../../sales/cart/service.ts";
 import type { FrozenCatalogue } from "./freeze-catalogue.ts";
 
-/** Returns the catalogue of a decision file for recalculation. */
+/** Returns the catalogue that a decision file contains, for a recalculation. */
 export function restoreCatalogue(frozen: FrozenCatalogue): PrintableCart["reference"] {
   return {
     ...frozen,

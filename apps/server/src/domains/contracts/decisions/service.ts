@@ -9,7 +9,7 @@ import { version } from "../../../lib/version.ts";
 import { buildDecision, type Decision, digestOf } from "./build-decision.ts";
 import { plainJson } from "./plain-json.ts";
 
-/** The content of a contract's documents, with the cart and questionnaires that it is based on. */
+/** The content of a contract's documents, and the cart and questionnaires on which the content is based. */
 export type DecidedContract = {
   readonly dataRevision: number;
   readonly cart: PrintableCart;
@@ -26,7 +26,7 @@ export type DecidedContract = {
 const code = { portal: version, node: process.versions.node };
 
 /**
- * Returns the decision file of a contract with prepared documents.
+ * Returns the decision file of a contract whose documents have been prepared.
  * Source: docs/reference/contract-documents.md#decision-file.
  */
 export function decisionOfContract({ dataRevision, cart, lines, questionnaires, input }: DecidedContract): Decision {

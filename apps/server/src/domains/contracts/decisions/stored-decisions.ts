@@ -5,17 +5,16 @@ import type { DecisionRepository } from "./repository.ts";
 
 export type Replay =
   | { readonly kind: "unknown-contract" }
-  /** The contract was created before decision files were stored. */
+  /** The contract has no decision file because it was created before the server stored such files. */
   | { readonly kind: "no-file" }
   | ({ readonly kind: "replayed" } & Comparison);
 
-/** Gives the operator access to stored decision files. */
+/** Creates the service that gives the operator access to stored decision files. */
 export function createStoredDecisions({ repository }: { repository: DecisionRepository }) {
   return {
     /**
-     * Recalculates a contract's figures from its decision file. If the file's digest differs from the stored one, this
-     * is reported as a further difference. Rejects with `UnknownDecision`, or with `UnreadableValue` if decryption
-     * fails.
+     * Recalculates a contract's figures from its decision file. A file whose digest differs from the stored digest is
+     * reported as a further difference. Rejects with `UnknownDecision`, or with `UnreadableValue` if decryption fails.
      */
     async replay(number: string): Promise<Replay> {
       const found = await repository.findByNumber(number);

@@ -28,18 +28,18 @@ async function sign(): Promise<Contract> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return contract;
 }
-/** Returns the PDFs of an email in order. */
+/** Returns the attached PDFs of an email in order. */
 const attachmentsOf = (raw: string): Buffer[] =>
   raw
     .split(/\r\n--[^\r\n]+\r\n/)
     .filter((part) => /^content-type: application\/pdf/im.test(part.slice(0, 500)))
     .map((part) => Buffer.from(part.slice(part.indexOf("\r\n\r\n")), "base64"));
-/** Returns the emails with PDFs to an address after the first `since` emails. */
+/** Returns the emails with PDFs that were sent to an address, ignoring the first `since` emails. */
 const mailsTo = (to: string, since: number) =>
   server.received.slice(since).filter((mail) => mail.to.includes(to) && attachmentsOf(mail.raw).length > 0);
 
 describe("the delivery of a signed contract", () => {
-  it("is complete once a mail server has accepted both emails with the unchanged sealed documents, payments first", async () => {
+  it("marks a contract as delivered once a mail server has accepted both emails with the sealed documents, payments first", async () => {
     const before = server.received.length;
     const contract = await sign();
     const delivered = await portal.settled(contract.id, "Delivered");
@@ -71,7 +71,7 @@ describe("the delivery of a signed contract", () => {
     expect(headerOf(toClient?.raw ?? "", "Reply-To")).toBe("anna@example.com");
   });
 
-  it("is incomplete while one recipient is refused, and the trail records the server's reason", async () => {
+  it("does not mark a contract as delivered while a recipient is refused, and records the mail server's reason", async () => {
     refused = portal.email;
     const contract = await sign();
     await portal.settled(contract.id, "Sealed");
@@ -83,7 +83,7 @@ describe("the delivery of a signed contract", () => {
     refused = null;
   });
 
-  it("is complete once a refused recipient has received each document in later emails", async () => {
+  it("marks a contract as delivered once a refused recipient has received all documents in later emails", async () => {
     refused = portal.email;
     const contract = await sign();
     await portal.settled(contract.id, "Sealed");
@@ -104,7 +104,7 @@ describe("the delivery of a signed contract", () => {
     expect(delivered.events.at(-1)?.kind).toBe("Delivered");
   });
 
-  /** Returns the outcomes of a contract's emails after the outbox has retried all waiting ones. */
+  /** Makes the outbox retry all waiting emails, and returns the outcomes of a contract's emails. */
   async function retryAndListOutcomes(contract: Contract): Promise<string[]> {
     await portal.test.pool.query(
       "update outbox_messages set due_at = now() where state = 'Waiting' and last_error is not null",

@@ -12,7 +12,7 @@ export function createDeliveryRepository(db: Database | Transaction) {
       await db.insert(contractDeliveries).values({ ...delivery, stateSince: delivery.at });
     },
 
-    /** Stores the outcome of a message. Returns null if the message is not about a contract. */
+    /** Stores the outcome of a message. Returns null if the message does not belong to a contract. */
     async mark(
       messageId: string,
       change: Pick<DeliveryRow, "state" | "stateSince" | "reason">,
@@ -25,7 +25,7 @@ export function createDeliveryRepository(db: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Lists the unsent messages to the client. */
+    /** Lists the ids of the unsent messages to the contract's client. */
     async listWaiting(contractId: number): Promise<string[]> {
       const { messageId, role, state } = contractDeliveries;
       const rows = await db

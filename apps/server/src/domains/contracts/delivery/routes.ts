@@ -6,7 +6,7 @@ import type { SendDocuments } from "./send-documents.ts";
 
 type Sent = EndpointOutput<"sendContract">;
 
-/** One request reads, and may render, up to a hundred documents. */
+/** A user may run only one such request at a time, because it reads and may render up to a hundred documents. */
 const config = { oneAtATime: "contract-mail" };
 
 /** Registers the route that emails contract documents. */

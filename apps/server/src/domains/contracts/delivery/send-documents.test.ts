@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => portal.test.db.delete(loginAttempts));
 
-/** The last row of a contract's summary, in English or Czech. */
+/** Matches the last row of a contract's summary in English or Czech. */
 const allCosts = /All costs over the whole period|Všechny náklady za celou dobu/;
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `other-${index}@example.com`);
 const sendRequest = ({ documents }: Contract, emails: string[], index = 0) => ({
@@ -45,7 +45,7 @@ describe("sending the documents of a contract", () => {
     expect(await portal.test.db.$count(outboxAttachments)).toBe(before);
   });
 
-  it("sends copies before the signature to the client and the advisor, and the summary only to the client", async () => {
+  it("sends unsigned copies to the client and the advisor, and the summary only to the client", async () => {
     const answer = await mail([sendRequest(unsigned, [portal.email.toUpperCase(), "anna@example.com"])]);
     expect(answer.statusCode).toBe(200);
     const { deliveries } = await portal.get(unsigned.id);
@@ -61,7 +61,7 @@ describe("sending the documents of a contract", () => {
     expect(toAdvisor[0]?.text).not.toMatch(allCosts);
   });
 
-  it("sends sealed documents to any address, but to at most ten", async () => {
+  it("sends sealed documents to any address, but to at most ten addresses", async () => {
     expect((await mail([sendRequest(sealed, addresses(10))])).json()).toMatchObject({
       sent: [{ emails: addresses(10) }],
     });
@@ -72,7 +72,7 @@ describe("sending the documents of a contract", () => {
     expect(deliveries.filter(({ kind }) => kind === "Resent")).toHaveLength(10);
   });
 
-  it("refuses another advisor's documents, and sends no emails if one document of the list is refused", async () => {
+  it("refuses another advisor's documents, and sends no emails if one of several documents is refused", async () => {
     const boris = await portal.test.logIn("boris");
     const foreignRequest = await send(portal.test, "sendContract", boris, {
       payload: [sendRequest(sealed, ["b@example.com"])],
@@ -87,7 +87,7 @@ describe("sending the documents of a contract", () => {
     expect(await portal.test.db.$count(outboxAttachments)).toBe(before);
   });
 
-  it("sends once per Idempotency-Key, with all documents for an address in one email and payments first", async () => {
+  it("sends one email per address and Idempotency-Key, with all documents and with the payments first", async () => {
     const payload = sealed.documents.map((_document, index) => sendRequest(sealed, ["once@example.com"], index));
     const headers = { "idempotency-key": "send-once" };
     const answers = await Promise.all(Array.from({ length: 10 }, () => mail(payload, headers)));
@@ -104,7 +104,7 @@ describe("sending the documents of a contract", () => {
     expect(rows[0]?.name).toContain(payments);
   });
 
-  it("includes a download link only for the client, and the contract's page only for the advisor", async () => {
+  it("links to the download only for the client, and to the contract's page only for the advisor", async () => {
     const all = [portal.email, "anna@example.com", "third@example.com"];
     expect((await mail([sendRequest(sealed, all)])).statusCode).toBe(200);
     const newest = async (to: string) => (await portal.messagesTo(to))[0]?.text;
@@ -119,7 +119,7 @@ describe("sending the documents of a contract", () => {
     expect(await countPassed(ask, { pool: portal.test.pool, limit: "contract-mail", used: 38 })).toBe(2);
   });
 
-  it("counts the addresses of all documents of a contract together towards the limit of ten", async () => {
+  it("limits a contract to ten addresses across all its documents", async () => {
     const [first, second] = [0, 1].map((part) =>
       Array.from({ length: 6 }, (_, index) => `${part}-${index}@example.com`),
     );

@@ -15,13 +15,13 @@ import type { SealedDocuments } from "../sealing/service.ts";
 type SendRequest = { documentId: string; emails: readonly string[] };
 type Sent = EndpointOutput<"sendContract">;
 type OpenedDocument = { name: string; bytes: Uint8Array };
-/** A document that may be sent. `isCopy` is true for an unsigned copy to read. */
+/** A document that may be sent. `isCopy` is true for an unsigned reading copy. */
 type CheckedDocument = { contract: SignableContract; documentId: string; isCopy: boolean; emails: string[] };
 type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "findInput" | "listContractsOf">;
   documents: Pick<ContractDocuments, "summarise">;
   sealed: Pick<SealedDocuments, "list" | "read">;
-  /** Returns a document to send: sealed, or a copy marked as unsigned. */
+  /** Returns the sealed document, or a copy that is marked as unsigned. */
   openDocument: (userId: number, documentId: string) => Promise<OpenedDocument>;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
@@ -36,8 +36,8 @@ export type SendDocuments = ReturnType<typeof createSendDocuments>;
 const signedStates: ReadonlySet<string> = new Set(["Signed", "Sealed", "Delivered", "Revoked"]);
 
 /**
- * Creates the function that emails contract documents, also repeatedly: sealed ones to any address, and before the
- * signature reading copies only to the client's and the advisor's own addresses. Source:
+ * Creates the function that emails contract documents, as often as needed. Sealed documents may go to any address.
+ * Before the signature, reading copies may go only to the addresses of the client and the advisor. Source:
  * docs/reference/delivery.md#sending-documents-again.
  */
 export function createSendDocuments(dependencies: Dependencies) {
@@ -45,8 +45,8 @@ export function createSendDocuments(dependencies: Dependencies) {
   const writeEmails = createDocumentEmails(dependencies);
 
   /**
-   * Throws `NotFound`, `ContractInvalid` with the wrong addresses, `TryAgain` if the contract is signed but not yet
-   * sealed.
+   * Checks a request for one document. Throws `NotFound`, `ContractInvalid` with the wrong addresses, or `TryAgain` if
+   * the contract is signed but not yet sealed.
    */
   async function check(user: User, { documentId, emails }: SendRequest, index: number): Promise<CheckedDocument> {
     const [contractId] = await store.listContractsOf([documentId]);
@@ -58,13 +58,13 @@ export function createSendDocuments(dependencies: Dependencies) {
     return { contract, documentId, isCopy: !isSealed, emails: uniqueAddresses(emails) };
   }
 
-  /** Renders copies again, so all refusals must happen before this step. */
+  /** Reads a document. Copies are rendered again, so all checks must have passed before this step. */
   async function open(user: User, checked: CheckedDocument): Promise<OutgoingDocument> {
     const { name, bytes } = await openDocument(user.id, checked.documentId);
     return { ...checked, name, content: Buffer.from(bytes) };
   }
 
-  /** Opens the separate signature page, if the contract has one. It has no id that a request could refer to. */
+  /** Reads the separate signature page if the contract has one. This page has no id that a request could refer to. */
   async function openPage(contract: SignableContract): Promise<OutgoingDocument[]> {
     const pages = (await sealed.list(contract.id)).filter(({ documentId }) => documentId === null);
     return await Promise.all(
@@ -76,8 +76,8 @@ export function createSendDocuments(dependencies: Dependencies) {
   }
 
   /**
-   * Sends documents, grouped by address and contract.
-   * Errors: `NotFound`, also for another advisor's documents, `ContractInvalid`, `TryAgain`, `TooManyRequests`,
+   * Sends the documents, grouped by address and contract.
+   * Errors: `NotFound` also for another advisor's documents, `ContractInvalid`, `TryAgain`, `TooManyRequests`,
    * `GenerationFailed`.
    */
   return async (userId: number, requests: readonly SendRequest[], commit: Commit<Sent>): Promise<Sent> => {
@@ -102,7 +102,7 @@ export function createSendDocuments(dependencies: Dependencies) {
   };
 }
 
-/** Groups documents by address. A document that is requested twice for an address is sent once. */
+/** Groups documents by address. A document that is requested twice for one address is sent once. */
 function byAddress(outgoing: readonly OutgoingDocument[]): Map<string, OutgoingDocument[]> {
   const found = new Map<string, { to: string; documents: OutgoingDocument[] }>();
   for (const document of outgoing) {

@@ -17,17 +17,17 @@ type Dependencies = {
 type Outcome = { messageId: string; error: string | null };
 export type ContractDeliveries = ReturnType<typeof createContractDeliveries>;
 
-/** Reason of an email that was not sent because the address has changed. The web app translates it. */
+/** Reason why an email was not sent: the client's address has changed. The web app translates it. */
 const contactChanged = "ContactChanged";
 
 /**
- * Creates the record of email outcomes. Each outcome is also written to the contract's trail.
+ * Creates the service that records the outcomes of emails. Each outcome is also written to the contract's audit trail.
  * Source: docs/reference/messages.md#delivery-state-of-contract-emails.
  */
 export function createContractDeliveries({ db, audit, store, outbox, clock }: Dependencies) {
   /**
-   * Stores the outcome of a message, also in the trail. Returns the id of its contract if that is sealed, otherwise
-   * null.
+   * Stores the outcome of a message, also in the audit trail. Returns the id of the message's contract if the contract
+   * is sealed, otherwise null.
    */
   async function mark(transaction: Transaction, { messageId, error }: Outcome): Promise<number | null> {
     const at = clock.now();
@@ -39,7 +39,7 @@ export function createContractDeliveries({ db, audit, store, outbox, clock }: De
     });
     if (marked === null) return null;
     const { contractId, id: delivery, kind: about, role, documents } = marked;
-    // Lock the contract before the trail, in the same order as everywhere else.
+    // The contract is locked before the trail, in the same order as everywhere else.
     const contractState = await store.lockState(transaction, contractId);
     await audit.append(transaction, {
       contractId,
@@ -59,7 +59,8 @@ export function createContractDeliveries({ db, audit, store, outbox, clock }: De
 
     /**
      * Called by the outbox in the transaction that stores the message's outcome. A sealed contract becomes `Delivered`
-     * once mail servers have accepted the signed documents for client and advisor, in the first email or in later ones.
+     * once mail servers have accepted the signed documents for client and advisor. The documents may be in the first
+     * email or in later ones.
      */
     async onOutcome(transaction: Transaction, outcome: Outcome): Promise<void> {
       const repository = createDeliveryRepository(transaction);
@@ -69,7 +70,7 @@ export function createContractDeliveries({ db, audit, store, outbox, clock }: De
       await store.changeState(transaction, { contractId, to: "Delivered", event });
     },
 
-    /** Cancels the unsent emails to a contract's client, whose address has changed. */
+    /** Cancels the unsent emails to the contract's client, because the client's address has changed. */
     async cancelEmailsToClient(transaction: Transaction, contractId: number): Promise<void> {
       const waiting = await createDeliveryRepository(transaction).listWaiting(contractId);
       for (const messageId of await outbox.giveUp(transaction, waiting, contactChanged)) {
@@ -84,7 +85,7 @@ export function createContractDeliveries({ db, audit, store, outbox, clock }: De
   };
 }
 
-/** Returns true if each recipient of a sealed contract has received all documents. */
+/** Returns true if each recipient of a sealed contract has received all signed documents. */
 function isDelivered(deliveries: readonly DeliveryRow[]): boolean {
   const sent = deliveries.filter(({ state }) => state === "Sent");
   return deliveries

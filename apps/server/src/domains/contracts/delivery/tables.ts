@@ -24,17 +24,17 @@ export const contractDeliveries = pgTable(
     kind: text("kind").$type<DeliveryKind>().notNull(),
     role: text("role").$type<"Client" | "Advisor" | "Other">().notNull(),
     recipient: text("recipient").notNull(),
-    /** Id of the message in the outbox, which deletes messages after a while. */
+    /** Id of the message in the outbox. The outbox deletes old messages, but the id remains here. */
     messageId: text("message_id").notNull().unique(),
     /**
-     * Ids of the signed documents that it contains or links to. Null if it has none, or if it was written before this
-     * column existed.
+     * Ids of the signed documents that the email contains or links to. Null if it has none, or if the row is older than
+     * this column.
      */
     documents: text("documents").array(),
     at: timestamp("at", { withTimezone: true }).notNull(),
     state: text("state").$type<"Waiting" | "Sent" | "Failed">().notNull().default("Waiting"),
     stateSince: timestamp("state_since", { withTimezone: true }).notNull(),
-    /** Reason why it was not sent, as the mail server reported it. */
+    /** Reason why the email was not sent, as the mail server reported it. */
     reason: text("reason"),
   },
   (table) => [index("contract_deliveries_contract").on(table.contractId)],

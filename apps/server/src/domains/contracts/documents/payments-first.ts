@@ -1,7 +1,7 @@
 type Documents = { readonly documents: readonly { readonly id: string; readonly kind: string }[] };
 
 /**
- * Sorts the files of a contract's documents with the payment instructions first, because the client must act on them.
+ * Sorts the files of a contract's documents. The payment instructions come first, because the client must act on them.
  */
 export function paymentsFirst<File extends { readonly documentId: string | null }>(
   { documents }: Documents,

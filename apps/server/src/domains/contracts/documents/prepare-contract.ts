@@ -30,8 +30,8 @@ export type PrepareDependencies = {
   maxCartItems: number;
 };
 /**
- * A contract whose form and cart have been checked. `state` is the cart with the server's own data, without items for a
- * framework contract only.
+ * A contract whose form and cart have been checked. `state` is the cart with the server's own data. It has no items if
+ * only a framework contract is requested.
  */
 export type CheckedRequest = {
   readonly user: User;
@@ -43,25 +43,25 @@ export type CheckedRequest = {
   readonly state: CartState;
 };
 
-/** The content of a contract's documents, and the data that it is based on. */
+/** The content of a contract's documents, and the data on which it is based. */
 export type PreparedContract = {
-  /** Revision of the catalogue that the figures were computed from. */
+  /** Revision of the catalogue from which the figures were computed. */
   readonly dataRevision: number;
   readonly input: ContractInput;
   readonly lines: readonly ContractLine[];
   readonly cart: CheckedCart;
-  /** Key documents of `input`, with database ids. */
+  /** The key documents in `input`, with their database ids. */
   readonly keyDocuments: readonly ProductKeyDocuments[];
   /** The questionnaires that the client answered. */
   readonly questionnaires: readonly Questionnaire[];
   readonly fundAnswers: readonly FundAnswers[];
 };
 
-/** Creates the function that prepares contracts: reads and computes the content of their documents. */
+/** Creates the function that prepares a contract: it loads and computes the content of the documents. */
 export function createPrepareContract(dependencies: PrepareDependencies) {
   const { calculations, productDocuments, revisions, maxCartItems } = dependencies;
 
-  /** Reads names in the language of the documents, which may differ from that of the page. */
+  /** Loads the cart with names in the language of the documents, which may differ from the page's language. */
   async function loadCart({ user, language, state }: CheckedRequest, day: string): Promise<CheckedCart> {
     const cart = { version: 1, state: { ...state } };
     return await calculations.loadCheckedCart(cart, { path: "cart", user, language, day, maxCartItems });
@@ -69,13 +69,13 @@ export function createPrepareContract(dependencies: PrepareDependencies) {
 
   /**
    * Prepares the documents of a request from the request and from the server's own figures and records. `number` is
-   * null for a preview. Errors: `CartInvalid` for a product without a contract type; rejects with `PrintFailed` if a
+   * null for a preview. Errors: `CartInvalid` for a product without a contract type. Rejects with `PrintFailed` if a
    * key document cannot be rendered.
    */
   return async (request: CheckedRequest, number: string | null): Promise<PreparedContract> => {
     const { language, createdAt } = request;
     const day = today({ now: () => createdAt });
-    // Read before the catalogue, so that any later change of the catalogue has a higher revision.
+    // The revision is read before the catalogue, so that any later change of the catalogue has a higher revision.
     const dataRevision = await revisions.current();
     const cart = await loadCart(request, day);
     const { state, reference: catalogue } = cart;
@@ -114,7 +114,7 @@ type Ordered = {
   products: { fundIds: readonly number[]; programIds: readonly number[] };
 };
 
-/** Reads the code lists, questionnaires, accounts, key documents and texts of a contract. */
+/** Loads the code lists, questionnaires, accounts, key documents and texts for a contract. */
 async function readFindings(
   { collectionAccounts, reference, proposals, productDocuments, distributors }: PrepareDependencies,
   { user, language }: CheckedRequest,
@@ -145,7 +145,7 @@ async function readFindings(
   };
 }
 
-/** Refuses products without a contract type, because each order belongs to one. Errors: `CartInvalid`. */
+/** Refuses products without a contract type, because each order belongs to a contract type. Errors: `CartInvalid`. */
 function refuseWithoutContractType(lines: readonly ContractLine[]): void {
   const uuids = [...new Set(lines.filter(({ contractTypeId }) => contractTypeId === null).map(({ uuid }) => uuid))];
   if (uuids.length === 0) return;

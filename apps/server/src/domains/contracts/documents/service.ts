@@ -17,7 +17,7 @@ export type { ContractInput, DocumentKey } from "./document/input.ts";
 export type { ProofFigures } from "./document/present-proof.ts";
 export type { SignatureFigures } from "./document/present-signature.ts";
 export type { CheckedRequest, PreparedContract } from "./prepare-contract.ts";
-/** The module that renders the documents, loaded by the printer's workers. */
+/** The module that renders the documents. The printer's workers load it. */
 export const contractDrawing = new URL("./document/render.ts", import.meta.url);
 
 type Dependencies = PrepareDependencies & {
@@ -25,19 +25,19 @@ type Dependencies = PrepareDependencies & {
   printer: PdfPrinter;
 };
 
-/** Renders documents of a contract as one PDF, without HTTP or database access. Rejects with `PrintFailed`. */
+/** Renders documents of a contract as one PDF, without access to HTTP or the database. Rejects with `PrintFailed`. */
 export function printContract(printer: PdfPrinter, input: ContractDrawing): Promise<Uint8Array> {
   return printer.print({ module: contractDrawing, input });
 }
 
 /**
- * Creates the service for a contract's documents: their content, which is stored, and their rendering.
+ * Creates the service that prepares the content of a contract's documents, which is stored, and renders the documents.
  * Source: docs/reference/contract-documents.md#frozen-input.
  */
 export function createContractDocuments(dependencies: Dependencies) {
   const { distributors, printer } = dependencies;
 
-  /** Prints with the logo that the contract was created with. */
+  /** Prints a contract with the logo that the distributor had when the contract was created. */
   async function print(drawing: Omit<ContractDrawing, "logo">): Promise<Uint8Array> {
     const logo = await distributors.readLogo(drawing.contract.distributor?.logo ?? null);
     return await printContract(printer, { ...drawing, logo });
@@ -47,24 +47,24 @@ export function createContractDocuments(dependencies: Dependencies) {
     /** Prepares a printer for the next document. */
     prewarm: () => printer.warm(contractDrawing),
 
-    /** Prepares the documents of a request; see `createPrepareContract`. */
+    /** Prepares the documents of a request. See `createPrepareContract`. */
     prepare: createPrepareContract(dependencies),
 
-    /** Returns the particulars missing for contracts of an advisor; see `listMissingParticulars`. */
+    /** Returns the details that are missing for contracts of an advisor. See `listMissingParticulars`. */
     listMissingParticulars: (user: User, languages: DocumentLanguages): Promise<MissingParticulars | null> =>
       findMissingParticulars(dependencies, user, languages),
 
-    /** Lists the documents of a contract with their titles, in order. */
+    /** Lists the documents of a contract in order, with their titles. */
     list: (contract: ContractInput) =>
       listDocuments(contract).map((key) => ({ key, name: titleOfDocument(key, contract) })),
 
-    /** Summarises a contract for its client from its stored input; see `summaryOfContract`. */
+    /** Summarises a contract for its client from the contract's stored input. See `summaryOfContract`. */
     summarise: (stored: Record<string, unknown> | null): PlanSummary | null => summaryOfContract(stored),
 
-    /** Returns the distributor that is a party to a contract from its stored input; null if unknown. */
+    /** Returns the distributor that is a party to a contract, or null if unknown. Reads the contract's stored input. */
     distributorOf: distributorOfContract,
 
-    /** Renders some documents as one PDF. `isCopy` marks it as unsigned. Rejects with `PrintFailed`. */
+    /** Renders the given documents as one PDF. `isCopy` marks the PDF as unsigned. Rejects with `PrintFailed`. */
     print: (
       contract: ContractInput,
       documents: readonly DocumentKey[],
@@ -72,8 +72,8 @@ export function createContractDocuments(dependencies: Dependencies) {
     ): Promise<Uint8Array> => print({ contract, documents, isCopy }),
 
     /**
-     * Renders the signature page of a document, together with the document if it is given. The original is attached.
-     * Rejects with `PrintFailed`.
+     * Renders the signature page of a document. If a document is given, it is rendered before the page. The original is
+     * attached. Rejects with `PrintFailed`.
      */
     printSigned: (
       contract: ContractInput,

@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
-  // Long enough after the last code to request another.
+  // After this time another code can be requested.
   portal.later(3600);
   await portal.logInAgain();
 });
 
-/** A logged-out client's browser at the link, with its own cookies. */
+/** Opens the link in a logged-out client's browser, which has its own cookies. */
 const openBrowser = (at = token) => clients.openBrowser(at);
 const enter = (at = token) => clients.enter(at);
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
@@ -35,7 +35,7 @@ const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
 const sealedDigest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 describe("a link to signed documents", () => {
-  it("does not reveal client or contract before the code is entered", async () => {
+  it("the link does not reveal client or contract before the code is entered", async () => {
     const answer = await openBrowser().call("getDownloadLink");
     expect(answer.json()).toMatchObject({
       state: "Open",
@@ -47,7 +47,7 @@ describe("a link to signed documents", () => {
     for (const secret of ["Malá", contract.number ?? "-", portal.phone]) expect(answer.body).not.toContain(secret);
   });
 
-  it("serves the unchanged sealed documents with payment instructions first, and an archive with their proof", async () => {
+  it("serves the unchanged sealed documents, payment instructions first, and an archive with their proof", async () => {
     const browser = await enter();
     const read = (await browser.call("getDownload")).json<{ documents: { documentId: string; name: string }[] }>();
     expect(read).toMatchObject({ number: contract.number, isRevoked: false, withdrawUntil: "2026-12-05" });
@@ -56,7 +56,7 @@ describe("a link to signed documents", () => {
     for (const { documentId } of read.documents) {
       const { rawPayload } = await browser.call("getDownloadDocument", { params: { id: documentId } });
       expect(sealedDigest(rawPayload)).toBe(digests.get(documentId));
-      // Opening it again within the hour adds no event.
+      // Opening the document again within the hour adds no event.
       await browser.call("getDownloadDocument", { params: { id: documentId } });
     }
     const { events, documents } = await portal.get(contract.id);
@@ -72,11 +72,11 @@ describe("a link to signed documents", () => {
     expect(new Set(sealed)).toEqual(new Set(digests.values()));
     expect(Object.keys(files)).toEqual(expect.arrayContaining(["CHECK.md", "proof-sheet.pdf", "trail/digests.txt"]));
     expect(await portal.kinds(contract)).toContain("DownloadOpened");
-    // An archive is one event, which does not name a document.
+    // Downloading an archive adds one event, which does not name a document.
     expect((await portal.trail(contract)).at(-1)).toEqual({ kind: "Downloaded", actor: "Client", data: {} });
   });
 
-  it("works side by side with another link in one browser, each with its own cookie", async () => {
+  it("two links work side by side in one browser, each with its own cookie", async () => {
     const other = await clients.signOne();
     const otherToken = await clients.lastToken();
     const first = await enter();
@@ -87,10 +87,10 @@ describe("a link to signed documents", () => {
     expect(two?.path).toBe(`/api/download/${otherToken}`);
     expect((await first.call("getDownload")).json()).toMatchObject({ number: contract.number });
     expect((await second.call("getDownload")).json()).toMatchObject({ number: other.number });
-    // A document of the other contract cannot be opened here.
+    // The first link cannot open a document of the other contract.
     const foreign = other.documents[0]?.documentId ?? "";
     expect(codeOf(await first.call("getDownloadDocument", { params: { id: foreign } }))).toBe("NotFound");
-    // The cookie of this link does not open the other link.
+    // The first link's cookie does not give access to the second link.
     const headers = { origin: portal.test.origin, cookie: one?.value ?? "" };
     expect(codeOf(await second.call("getDownload", {}, headers))).toBe("LinkInvalid");
   });
@@ -99,7 +99,7 @@ describe("a link to signed documents", () => {
     ["getDownload", {}],
     ["getDownloadDocument", { params: { id: "0".repeat(32) } }],
     ["getDownloadArchive", {}],
-  ] as const)("refuses %s without the code, and records the refusal in the trail", async (name, options) => {
+  ] as const)("refuses %s without the code, and records the refusal in the audit trail", async (name, options) => {
     const answer = await openBrowser().call(name, options);
     expect(portal.refused(answer)).toBe("401 LinkInvalid link Unidentified");
     const refusals = (await portal.trail(contract)).filter(({ kind }) => kind === "LinkRefused");
@@ -107,7 +107,7 @@ describe("a link to signed documents", () => {
   });
 
   it.each(["getDownloadLink", "sendDownloadCode", "getDownload", "getDownloadArchive"] as const)(
-    "refuses %s in an advisor's browser, and with an unknown token",
+    "refuses %s in an advisor's browser or with an unknown token",
     async (name) => {
       expect(codeOf(await openBrowser().call(name, {}, portal.headers()))).toBe("AdvisorSessionOpen");
       expect(codeOf(await openBrowser("a".repeat(43)).call(name))).toBe("LinkInvalid");
@@ -147,7 +147,7 @@ describe("a link to signed documents", () => {
     expect(await countPassed(() => browser.call("getDownloadArchive"), limit)).toBe(2);
   });
 
-  it("expires after 90 days, and records the refusal in the trail", async () => {
+  it("the link expires after 90 days, and its later use is recorded as refused", async () => {
     const browser = await enter();
     portal.setTime(new Date(portal.now().getTime() + 91 * 24 * 60 * 60_000));
     expect((await browser.call("getDownloadLink")).json()).toMatchObject({

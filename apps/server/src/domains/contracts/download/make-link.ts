@@ -10,17 +10,18 @@ const linkDays = 90;
 
 type Dependencies = { clock: Clock; secret: string; publicUrl: () => string; hasSms: boolean };
 
-/** Returns the function that computes the digest of a token, which is used to look up the link. */
+/** Returns the function that computes the digest of a token. Links are found by this digest. */
 export function downloadDigest(secret: string): (token: string) => string {
   return createTokenDigest(secret, "download-link");
 }
 
 /**
- * Creates links with which clients download their signed documents. Source: docs/reference/delivery.md#client-download.
+ * Creates the function that creates links with which clients download their signed documents. Source:
+ * docs/reference/delivery.md#client-download.
  */
 export function createMakeDownloadLink({ clock, secret, publicUrl, hasSms }: Dependencies) {
   const digest = downloadDigest(secret);
-  /** Writes a link in the transaction of its email. Returns null if the client's phone cannot receive a code. */
+  /** Stores a link in the transaction of its email. Returns null if the client's phone cannot receive a code. */
   return async (
     transaction: Transaction,
     contract: { id: number; client: { phoneNumber?: string | null } | null },

@@ -4,7 +4,7 @@ import type { Audit } from "../audit/service.ts";
 
 export type NoteDownload = ReturnType<typeof createNoteDownload>;
 
-/** Creates the function that adds an event of a client's download link to the contract's trail. */
+/** Creates the function that adds an event about a client's download link to the contract's audit trail. */
 export function createNoteDownload({ audit, clock }: { audit: Pick<Audit, "append">; clock: Clock }) {
   return async (
     transaction: Transaction,

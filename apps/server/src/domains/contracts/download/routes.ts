@@ -11,8 +11,8 @@ type Dependencies = { downloads: ContractDownloads; findSession: FindSession; is
 const config = { isPublic: true };
 
 /**
- * Registers the routes for a client's signed documents. They are public; the link in the email is the only access to
- * them.
+ * Registers the routes for a client's signed documents. The routes are public, and clients can only reach them with the
+ * link from their email.
  */
 export function contractDownloadRoutes(app: App, { downloads, findSession, isSecure }: Dependencies): void {
   const clientCookie = createClientCookie({ name: "fundport-download", path: "/api/download", findSession, isSecure });
@@ -31,11 +31,11 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
     ...endpoints.identifyAtDownload,
     config,
     handler: async (request, reply) => {
-      const opened = await downloads.identify(
+      const visit = await downloads.identify(
         await clientCookie.readLinkRequest(request, request.params),
         request.body.code,
       );
-      clientCookie.set(reply, request.params.token, opened);
+      clientCookie.set(reply, request.params.token, visit);
       return null;
     },
   });
@@ -60,7 +60,7 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
   });
   app.route({
     ...endpoints.getDownloadArchive,
-    // Rendered, sealed and packed like the advisor's archive.
+    // The archive is rendered, sealed and packed in the same way as for the advisor.
     config: { ...config, oneAtATime: "download" },
     handler: async (request, reply) => {
       const linkRequest = await clientCookie.readLinkRequest(request, request.params);

@@ -20,13 +20,13 @@ type Dependencies = VisitDependencies & {
 };
 export type ContractDownloads = ReturnType<typeof createContractDownloads>;
 
-/** Minutes within which opening a document again is not recorded in the trail. */
+/** Minutes during which a repeated opening of the same document is not recorded in the audit trail. */
 const fetchedMinutes = 60;
 
 /**
- * Serves clients their signed contract: the sealed documents one by one, or all of them with their proof in one
- * archive. The link only opens the page. Access to the documents also requires the code sent to the phone in the
- * contract.
+ * Creates the service with which clients download their signed contract: one sealed document, or one archive of all
+ * documents with their proof. The link only opens the page. Access to the documents also requires the code that is sent
+ * to the phone in the contract.
  * Source: docs/reference/delivery.md#client-download.
  */
 export function createContractDownloads(dependencies: Dependencies) {
@@ -37,26 +37,30 @@ export function createContractDownloads(dependencies: Dependencies) {
   return {
     ...visits,
 
-    /** Returns the contract with its sealed documents. Errors: as for `visits.enter`. */
+    /**
+     * Returns the contract with its sealed documents.
+     * Errors: the errors of `visits.enter`.
+     */
     async read(linkRequest: LinkRequest): Promise<EndpointOutput<"getDownload">> {
       const { contract } = await visits.enter(linkRequest);
       return await presentDownload(dependencies, contract);
     },
 
     /**
-     * Records the client's withdrawal and returns the contract with the receipt.
-     * Errors: as for `visits.enter` and the withdrawal.
+     * Records the client's withdrawal, and returns the contract with the receipt.
+     * Errors: the errors of `visits.enter` and of the withdrawal.
      */
     async withdraw(linkRequest: LinkRequest): Promise<EndpointOutput<"withdrawAtDownload">> {
       const { contract } = await visits.enter(linkRequest);
       await revocations.withdraw(contract);
-      // Does not call `enter` again: the link may have expired in the meantime, and the client needs the receipt.
+      // Does not call `enter` again, because the link may have expired in the meantime and the client needs the
+      // receipt.
       return await presentDownload(dependencies, (await store.findSignable(contract.id)) ?? contract);
     },
 
     /**
-     * Returns a sealed document and records it in the trail. Errors: as for `visits.enter`, and `NotFound` for a
-     * document of another contract.
+     * Returns a sealed document, and records the download in the audit trail.
+     * Errors: the errors of `visits.enter`, and `NotFound` for a document of another contract.
      */
     async openDocument(linkRequest: LinkRequest, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
       const { contract } = await visits.enter(linkRequest);
@@ -72,18 +76,18 @@ export function createContractDownloads(dependencies: Dependencies) {
     },
 
     /**
-     * Returns all documents with their proof. Errors: as for `visits.enter`, and `TooManyRequests`; rejects if
-     * rendering fails.
+     * Returns all documents with their proof.
+     * Errors: the errors of `visits.enter`, and `TooManyRequests`. Rejects if rendering fails.
      */
     async openArchive(linkRequest: LinkRequest): Promise<{ name: string; content: Readable }> {
       const { contract } = await visits.enter(linkRequest);
       await attempts.spend("download", contract.id, clock.now());
-      const opened = await archive.open(contract.id);
+      const openedArchive = await archive.open(contract.id);
       await db.transaction(async (transaction) => {
         await store.lockState(transaction, contract.id);
         await note(transaction, contract.id, "Downloaded");
       });
-      return opened;
+      return openedArchive;
     },
   };
 }

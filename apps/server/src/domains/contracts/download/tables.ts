@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { contracts } from "../records/tables.ts";
 
-/** Links with which clients fetch their signed documents. Tokens are stored as digests. */
+/** Links with which clients download their signed documents. Only the digests of tokens are stored. */
 export const downloadLinks = pgTable(
   "download_links",
   {

@@ -32,13 +32,19 @@ export type VisitDependencies = {
 type Visit = { link: DownloadLinkRow; contract: SignableContract };
 type Refusal = "Expired" | "AdvisorSession" | "Unidentified";
 
-/** Minutes within which refusals of one kind are recorded once, so that repeated requests cannot fill the trail. */
+/**
+ * Minutes during which refusals of one kind are recorded only once, so that repeated requests cannot fill the audit
+ * trail.
+ */
 const refusalMinutes = 60;
 
-/** The subject of a contract's download, used for its codes and browsers. */
+/** Returns the subject of a contract's download. Codes and admitted browsers belong to this subject. */
 const subjectOf = (contractId: number) => `download:${contractId}`;
 
-/** Creates the access to signed documents by link: the state of a link, and the client's identification with a code. */
+/**
+ * Creates the service that gives access to signed documents by link. It returns the state of a link, and identifies the
+ * client with a code.
+ */
 export function createDownloadVisits(dependencies: VisitDependencies & { note: NoteDownload }) {
   const { db, store, access, enterCode, getUser, clock, findBranding, note } = dependencies;
   const digest = downloadDigest(dependencies.secret);
@@ -46,7 +52,10 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
 
   const noteRefusal = createNoteRefusal(dependencies);
 
-  /** Throws `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which is recorded in the trail. */
+  /**
+   * Finds the link. Throws `LinkInvalid` for an unknown link, and `AdvisorSessionOpen`, which is recorded in the audit
+   * trail.
+   */
   async function find({ token, isAdvisor }: LinkRequest): Promise<Visit> {
     const link = await createDownloadRepository(db).find(digest(readLinkToken(token)));
     const contract = link && (await store.findSignable(link.contractId));
@@ -58,7 +67,10 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
     return { link, contract };
   }
 
-  /** Throws the errors of `find`, and `LinkInvalid` for an expired link, which is recorded in the trail. */
+  /**
+   * Finds a link that is still open. Throws the errors of `find`, and `LinkInvalid` for an expired link, which is
+   * recorded in the audit trail.
+   */
   async function open(linkRequest: LinkRequest): Promise<Visit> {
     const visit = await find(linkRequest);
     if (!isOver(visit.link)) return visit;
@@ -68,8 +80,8 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
 
   return {
     /**
-     * Throws the errors of `open`, and `LinkInvalid` from a browser in which the code was not entered, also recorded in
-     * the trail.
+     * Finds an open link of an identified client. Throws the errors of `open`, and `LinkInvalid` if the code was not
+     * entered in this browser, which is recorded in the audit trail.
      */
     async enter(linkRequest: LinkRequest): Promise<Visit> {
       const visit = await open(linkRequest);
@@ -78,7 +90,10 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
       throw refused("Unidentified");
     },
 
-    /** Returns the page of a link, for anyone who has the link. Errors: as for `find`. */
+    /**
+     * Returns the page that a link shows before the code is entered.
+     * Errors: the errors of `find`.
+     */
     async look(linkRequest: LinkRequest): Promise<DownloadLink> {
       const { link, contract } = await find(linkRequest);
       const isOpen = !isOver(link);
@@ -104,8 +119,8 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
     sendCode: createSendCode({ ...dependencies, open }),
 
     /**
-     * Identifies the client by the code and returns the cookie value for this browser. Errors: as for `open` and the
-     * code.
+     * Identifies the client with the code, and returns the cookie value for this browser.
+     * Errors: the errors of `open` and of the code.
      */
     async identify(linkRequest: LinkRequest, code: string): Promise<string> {
       const { contract } = await open(linkRequest);
@@ -126,7 +141,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
 
 type RefusalDependencies = Pick<VisitDependencies, "db" | "attempts" | "clock"> & { note: NoteDownload };
 
-/** Creates the function that records refusals in the trail, at most one of each kind an hour. */
+/** Creates the function that records refusals in the audit trail, at most one refusal of each kind an hour. */
 function createNoteRefusal({ db, attempts, clock, note }: RefusalDependencies) {
   return async (contractId: number, reason: Refusal): Promise<void> => {
     const { counted } = await attempts.countOne(
@@ -143,7 +158,8 @@ type SendCodeDependencies = Pick<VisitDependencies, "db" | "access" | "getUser" 
 };
 
 /**
- * Creates the function that sends a code to the phone in the contract. Errors: as for `open`, and `TooManyRequests`.
+ * Creates the function that sends a code to the phone in the contract.
+ * Errors: the errors of `open`, and `TooManyRequests`.
  */
 function createSendCode({ db, access, getUser, findBranding, open }: SendCodeDependencies) {
   return async (linkRequest: LinkRequest): Promise<NonNullable<DownloadLink["code"]>> => {

@@ -10,7 +10,7 @@ import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { clientsAtDownload } from "./testing/at-download.ts";
 
 type Download = EndpointOutput<"getDownload">;
-/** The advisor's distributor as the contract names it. */
+/** The distributor in the contract, which receives the withdrawal. */
 const receivedBy = { name: "Advisors Ltd", registrationNumber: "27082440", seat: "Dlouhá 1, 110 00 Praha 1" };
 const confirmed = { payload: { isConfirmed: true } };
 
@@ -36,7 +36,7 @@ async function signAndEnter(moment: string) {
 }
 
 describe("a client who withdraws at the link to their signed documents", () => {
-  it("can withdraw until the end of the fourteenth day in Prague, and gets a receipt", async () => {
+  it("a client can withdraw until the end of the fourteenth day in Prague, and gets a receipt", async () => {
     const { contract, browser } = await signAndEnter("2026-12-05T22:59:59Z");
     expect((await browser.call("getDownload")).json<Download>()).toMatchObject({
       mayWithdraw: true,
@@ -64,7 +64,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     }
   });
 
-  it("gets a receipt from the advisor's company for a contract without stored particulars", async () => {
+  it("if the contract does not contain the distributor's details, the receipt names the advisor's company", async () => {
     const { contract, browser } = await signAndEnter("2026-11-22T10:00:00Z");
     const { input } = testEncryption.encryptRow(contractDecisions, { contractId: contract.id, input: {} });
     await portal.test.db.update(contractDecisions).set({ input }).where(eq(contractDecisions.contractId, contract.id));
@@ -73,7 +73,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     expect(answer.json<Download>().revocation?.receivedBy).toEqual(company);
   });
 
-  it("is refused on the fifteenth day", async () => {
+  it("refuses a withdrawal on the fifteenth day", async () => {
     const { contract, browser } = await signAndEnter("2026-12-05T23:00:00Z");
     expect((await browser.call("getDownload")).json<Download>()).toMatchObject({
       mayWithdraw: false,
@@ -83,7 +83,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     expect((await portal.get(contract.id)).state).toBe("Sealed");
   });
 
-  it("needs the code and an explicit confirmation", async () => {
+  it("a withdrawal requires the code and an explicit confirmation", async () => {
     const { contract, token, browser } = await signAndEnter("2026-11-22T10:00:00Z");
     const stranger = clients.openBrowser(token);
     expect(portal.refused(await stranger.call("withdrawAtDownload", confirmed))).toBe(
@@ -94,7 +94,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     expect((await portal.get(contract.id)).state).toBe("Sealed");
   });
 
-  it("withdraws only once if clicks are repeated and the advisor records a withdrawal concurrently", async () => {
+  it("records one withdrawal if the client clicks repeatedly while the advisor records a withdrawal", async () => {
     const { contract, browser } = await signAndEnter("2026-11-22T10:00:00Z");
     const answers = await Promise.all([
       browser.call("withdrawAtDownload", confirmed),
@@ -106,7 +106,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     const { revocation, deliveries, events } = await portal.get(contract.id);
     expect(deliveries.filter(({ kind }) => kind === "Revoked")).toHaveLength(2);
     expect(events.filter(({ kind }) => kind === "Revoked")).toHaveLength(1);
-    // The client's page shows the receipt of the first one.
+    // The client's page shows the receipt of the withdrawal that was recorded first.
     const { revocation: receipt } = (await browser.call("getDownload")).json<Download>();
     expect(receipt).toEqual({
       recordedAt: revocation?.recordedAt,
@@ -116,7 +116,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     });
   });
 
-  it("receives the deadline and the ways to withdraw in the email with the documents", async () => {
+  it("the email with the documents contains the deadline and the ways to withdraw", async () => {
     await clients.signOne();
     const mails = await portal.messagesTo(portal.email);
     const signed = mails.find(({ text }) => text.includes("/download/"));

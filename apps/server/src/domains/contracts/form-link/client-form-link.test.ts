@@ -11,7 +11,7 @@ const { codeOf, stateIn, listSent } = portal;
 
 beforeEach(() => portal.startOver());
 
-/** All requests of a link, with their payloads. */
+/** All requests that can be sent with a link, with their payloads. */
 const calls: readonly (readonly [EndpointName, unknown])[] = [
   ["getClientFormLink", undefined],
   ["sendClientFormCode", undefined],
@@ -25,7 +25,7 @@ const all = (list: typeof calls, token: string, as: Record<string, string>) =>
   Promise.all(list.map(([name, payload]) => send(test, name, as, { params: { token }, payload })));
 
 describe("a link to a client's form", () => {
-  it("shows the advisor and the phone's last digits, but no client data", async () => {
+  it("the link shows the advisor and the phone's last digits, but no client data", async () => {
     const token = await link({ form: { ...startedForm, personalId: full.personalId } });
     const answer = await look(token);
     expect(answer.json()).toEqual({
@@ -43,7 +43,7 @@ describe("a link to a client's form", () => {
       expect(answer.body).not.toContain(secret);
   });
 
-  it("accepts a token that a mail program has altered", async () => {
+  it("accepts a token to which a mail program has added a character", async () => {
     expect((await look(`${await link()}.`)).statusCode).toBe(200);
   });
 
@@ -78,7 +78,7 @@ describe("a link to a client's form", () => {
     expect(codeOf(await identify(ownToken, code))).toBe("passed");
   });
 
-  it("sets an HttpOnly, SameSite=Strict cookie that is limited to its own path", async () => {
+  it("sets an HttpOnly, SameSite=Strict cookie that is limited to the link's own path", async () => {
     const token = await link();
     await ask(token);
     const [cookie] = (await identify(token, await lastCode())).cookies;
@@ -88,7 +88,7 @@ describe("a link to a client's form", () => {
     });
   });
 
-  it("sends a code at most every thirty seconds, and returns the time of the next one", async () => {
+  it("sends a code at most every thirty seconds, and returns the time of the next code", async () => {
     const token = await link();
     const sent = (await ask(token)).json<{ nextAt: string }>();
     expect(sent).toMatchObject({ phoneEnding: "67" });
@@ -96,7 +96,7 @@ describe("a link to a client's form", () => {
     expect(refusalOf(await ask(token))).toMatchObject({ status: 429, code: "TooManyRequests" });
   });
 
-  it("expires after 14 days", async () => {
+  it("the link expires after 14 days", async () => {
     const token = await link();
     passSeconds(14 * 86_400 - 60);
     const client = await enter(token);
@@ -106,7 +106,7 @@ describe("a link to a client's form", () => {
     expect((await listSent(await test.logIn("anna")))[0]?.state).toBe("Expired");
   });
 
-  it("is closed once it is withdrawn", async () => {
+  it("the link is closed once the advisor withdraws it", async () => {
     const token = await link();
     const client = await enter(token);
     passSeconds(60);
@@ -119,7 +119,7 @@ describe("a link to a client's form", () => {
     expect((await look(token, client)).json()).toMatchObject({ state: "Closed", isIdentified: false, code: null });
   });
 
-  it("returns the form only once, even for concurrent requests", async () => {
+  it("returns the form to the advisor only once, even for concurrent requests", async () => {
     const token = await link();
     const client = await enter(token);
     const answers = await Promise.all([sendBack(token, full, client), sendBack(token, full, client)]);
@@ -129,7 +129,7 @@ describe("a link to a client's form", () => {
     expect((await listSent())[0]?.returned).toMatchObject({ firstName: "Jana" });
   });
 
-  it("stores the fields of devices that save concurrently", async () => {
+  it("keeps the fields of all devices that save concurrently", async () => {
     const token = await link();
     const client = await enter(token);
     const names = ["street", "city", "conscriptionNum", "placeOfBirth", "accountOwner"] as const;

@@ -16,7 +16,7 @@ const boris = await test.logIn("boris");
 beforeEach(() => portal.startOver());
 
 describe("a client who is asked to fill in a form", () => {
-  it("receives an email in their language, with the advisor's message and a link", async () => {
+  it("sends an email in the client's language, with the advisor's message and a link", async () => {
     const answer = await sendForm({ message: "Hezký den,\ndoplňte prosím zbytek." });
     expect(answer.json()).toMatchObject({
       state: "Sent",
@@ -33,12 +33,12 @@ describe("a client who is asked to fill in a form", () => {
     expect(mail).toMatchObject({ replyTo: "anna@example.com" });
   });
 
-  it("enters a code, fills in and returns the form, which the advisor then accepts", async () => {
+  it("the client enters a code, fills in and returns the form, and the advisor accepts it", async () => {
     const token = await link();
     passSeconds(60);
     const client = await enter(token);
-    const opened = await listSent();
-    expect(opened.map(({ state }) => state)).toEqual(["Opened"]);
+    const openedLinks = await listSent();
+    expect(openedLinks.map(({ state }) => state)).toEqual(["Opened"]);
 
     const { form, terms } = (await read(token, client)).json<{ form: typeof full; terms: { banks: unknown[] } }>();
     expect(form).toEqual({ ...emptyClientForm, ...startedForm, phone: "" });
@@ -68,7 +68,7 @@ describe("a client who is asked to fill in a form", () => {
     expect((await look(token)).json()).toMatchObject({ state: "Closed" });
   });
 
-  it("cannot return missing or invalid fields, but the entered values are stored", async () => {
+  it("a client cannot return a form with missing or invalid fields, but the entered values are stored", async () => {
     const token = await link();
     passSeconds(60);
     const client = await enter(token);
@@ -80,7 +80,7 @@ describe("a client who is asked to fill in a form", () => {
     expect((await listSent())[0]?.state).toBe("Opened");
   });
 
-  it("can neither see nor change the phone and the ids of records", async () => {
+  it("a client can neither see nor change the phone and the ids of records", async () => {
     const token = await link({ form: { ...startedForm, clientId: annasClient.id, webRequestId: "12" } });
     passSeconds(60);
     const client = await enter(token);
@@ -94,7 +94,7 @@ describe("a client who is asked to fill in a form", () => {
     expect((await listSent())[0]?.returned).toMatchObject({ phone: newClient.phone, clientId: null });
   });
 
-  it("sees stored data of their client record only if the code is sent to the phone on record", async () => {
+  it("shows a client their stored data only if the code is sent to the phone in the client record", async () => {
     const known = formOfRecord(await receive(test, "getClient", anna, { params: { id: annasClient.id } }));
     const secrets = [known.personalId, known.idNumber, known.iban].filter((secret) => secret !== "");
     expect(secrets.length).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ describe("a client who is asked to fill in a form", () => {
     expect(form).toMatchObject({ personalId: known.personalId, clientId: null });
   });
 
-  it("cannot be another advisor's client", async () => {
+  it("refuses a form for another advisor's client", async () => {
     expect((await sendForm({ form: { ...startedForm, clientId: annasClient.id } }, boris)).statusCode).toBe(404);
   });
 
@@ -127,13 +127,13 @@ describe("a client who is asked to fill in a form", () => {
     ["a number instead of a text", { firstName: 7 }],
     ["a text instead of an id", { citizenship: "CZ" }],
     ["a null character", { firstName: "a\0b" }],
-  ])("cannot store %s", async (_what, fields) => {
+  ])("a client cannot store %s", async (_what, fields) => {
     const token = await link();
     passSeconds(60);
     expect(refusalOf(await save(token, fields, await enter(token)))).toMatchObject({ status: 400 });
   });
 
-  it("can store at most 32 KB", async () => {
+  it("a client can store at most 32 KB", async () => {
     const token = await link();
     passSeconds(60);
     const client = await enter(token);
@@ -159,15 +159,15 @@ describe("an advisor who sends a client a form", () => {
     ["without an address", { form: { ...startedForm, email: "" } }, ["email"]],
     ["with their own address", { form: { ...startedForm, email: "anna@example.com" } }, ["email"]],
     ["with too long a message", { message: "a".repeat(1001) }, ["message"]],
-  ])("is refused %s", async (_what, rest, fields) => {
+  ])("refuses to send a form %s", async (_what, rest, fields) => {
     expect(refusalOf(await sendForm(rest))).toEqual({ status: 422, code: "ClientFormInvalid", fields });
   });
 
-  it("is refused if the form is malformed", async () => {
+  it("refuses to send a malformed form", async () => {
     expect(refusalOf(await sendForm({ form: { ...startedForm, firstName: 7 } }))).toMatchObject({ status: 400 });
   });
 
-  it("replaces the first link to a phone by the second, which keeps the client's entries", async () => {
+  it("a second link to the same phone replaces the first, and keeps the client's entries", async () => {
     const first = await link();
     passSeconds(60);
     const client = await enter(first);
@@ -180,13 +180,13 @@ describe("an advisor who sends a client a form", () => {
     expect(form).toMatchObject({ street: "Krátká", city: "Praha", firstName: "Johana" });
   });
 
-  it("sends only one link for concurrent requests", async () => {
+  it("sends only one link if requests are concurrent", async () => {
     const answers = await Promise.all([sendForm(), sendForm(), sendForm()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await listSent()).toHaveLength(1);
   });
 
-  it("can have several open forms, one per phone, and does not see other advisors' forms", async () => {
+  it("an advisor can have one open form per phone, and does not see other advisors' forms", async () => {
     await sendForm();
     await sendForm({ form: { ...startedForm, phone: "+420777000222" } });
     expect((await listSent()).map(({ phone }) => phone).toSorted()).toEqual(["+420601234567", "+420777000222"]);
@@ -196,7 +196,7 @@ describe("an advisor who sends a client a form", () => {
     expect(await listSent()).toHaveLength(2);
   });
 
-  it("can withdraw and accept only their own forms", async () => {
+  it("an advisor can withdraw and accept only their own forms", async () => {
     await sendForm();
     const [form] = await listSent();
     const id = form?.id ?? "";
@@ -208,7 +208,7 @@ describe("an advisor who sends a client a form", () => {
     expect((await send(test, "takeBackClientForm", anna, { query: { id } })).statusCode).toBe(404);
   });
 
-  it("can send thirty forms an hour", async () => {
+  it("an advisor can send thirty forms an hour", async () => {
     const codes: number[] = [];
     for (let turn = 0; turn < 31; turn += 1) codes.push((await sendForm()).statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(30);
@@ -217,7 +217,7 @@ describe("an advisor who sends a client a form", () => {
 });
 
 describe("client forms", () => {
-  it("are deleted thirty days after acceptance or expiry", async () => {
+  it("deletes forms thirty days after they were accepted or have expired", async () => {
     const { pool } = test;
     const { removeOld } = createClientForms({ db: test.db, encryption: testEncryption, clock: { now: portal.now } });
     const count = async () => (await pool.query("select 1 from client_forms")).rowCount;
@@ -241,14 +241,14 @@ describe("client forms", () => {
     expect(await count()).toBe(0);
   });
 
-  it("are refused with SmsUnavailable if text messages cannot be sent", async () => {
+  it("refuses to send forms with SmsUnavailable if text messages cannot be sent", async () => {
     const other = await createTestApp({ env: { TRIAL: "false" } });
     const payload = { form: startedForm, needsEmployer: false };
     const answer = await send(other, "sendClientForm", await other.logIn("anna"), { payload });
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "SmsUnavailable" });
   });
 
-  it("have no routes if CLIENT_FORM is off", async () => {
+  it("the routes do not exist if CLIENT_FORM is off", async () => {
     const other = await createTestApp({ env: { CLIENT_FORM: "off", TRIAL: "true" } });
     const as = await other.logIn("anna");
     expect((await send(other, "getSentClientForms", as)).statusCode).toBe(404);

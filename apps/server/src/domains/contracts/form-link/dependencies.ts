@@ -24,12 +24,12 @@ export type FormLinkDependencies = {
   clients: Pick<ClientRecords, "get">;
   contractCheck: Pick<ContractCheck, "loadFormTerms">;
   getUser: (userId: number) => Promise<User>;
-  /** Serialises transactions that change a user's data. */
+  /** Locks a user, so that transactions that change the user's data run one after another. */
   lockUser: (transaction: Transaction, userId: number) => Promise<void>;
-  /** True if codes can be sent to phones. Without codes, clients cannot enter. */
+  /** True if codes can be sent to phones. Clients cannot enter the form without a code. */
   hasSms: boolean;
   linkDays: number;
 };
 
-/** The language of a page, and the server URL that it was opened at. */
+/** The language of a page, and the public URL of the server from which the page was opened. */
 export type Page = { language: Language; publicUrl: string };

@@ -5,7 +5,7 @@ import { subjectOf } from "./link.ts";
 
 export type EndForm = ReturnType<typeof createEndForm>;
 
-/** Creates the function that ends a form, so that its link can no longer read or change it. */
+/** Creates the function that ends a form. The link of an ended form can no longer read or change it. */
 export function createEndForm({ forms, access }: Pick<FormLinkDependencies, "forms" | "access">) {
   return async (transaction: Transaction, form: StoredForm, end: NonNullable<StoredForm["end"]>): Promise<void> => {
     await forms.end(transaction, form.id, end);

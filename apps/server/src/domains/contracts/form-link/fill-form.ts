@@ -18,14 +18,17 @@ import { type FormLinkVisits, refuseClosed } from "./visit.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Lets a client who has entered the code fill in their form. All methods have the errors of `visits.enter`. */
+/**
+ * Creates the service with which an identified client fills in their form. All methods throw the errors of
+ * `visits.enter`.
+ */
 export function createFormFilling(dependencies: FormLinkDependencies & { visits: FormLinkVisits }) {
   const { db, clock, forms, visits } = dependencies;
   const loadTerms = createLoadTerms(dependencies);
   const submit = createSubmit(dependencies);
 
   return {
-    /** Returns the form in its current state, with the lists that it refers to. */
+    /** Returns the form in its current state, and the code lists that it refers to. */
     async read(linkRequest: LinkRequest, language: Language): Promise<ClientFormToFill> {
       const row = await visits.enter(linkRequest);
       const { terms, lists } = await loadTerms(row, language);
@@ -53,7 +56,7 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
 
     /**
      * Stores changed fields and returns the form to the advisor. Throws `ClientFormInvalid` if fields are missing or
-     * invalid, but stores the fields of this request first.
+     * invalid. Stores the fields of this request even in that case.
      */
     async send(linkRequest: LinkRequest, fields: Fields, page: Page): Promise<void> {
       const row = await visits.enter(linkRequest);
@@ -64,9 +67,9 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
 }
 
 /**
- * Changes fields of the locked form, so that two devices of one client do not overwrite each other's fields. Returns
- * the form. Errors: `LinkInvalid` if the link was closed in the meantime, `ValidationFailed` for a value that its field
- * cannot have.
+ * Changes fields of the form while it is locked, so that two devices of one client do not overwrite each other's
+ * fields. Returns the form. Errors: `LinkInvalid` if the link was closed in the meantime, `ValidationFailed` if a value
+ * does not fit its field.
  */
 async function fillLocked(
   { forms }: Pick<FormLinkDependencies, "forms">,
@@ -81,23 +84,24 @@ async function fillLocked(
 }
 
 /**
- * Loads the terms of a form, the same for the page and for the check. Includes only the banks of the code lists, and
- * all banks of the country of a bank that the advisor has chosen. The full list would be larger than the rest of the
- * page, and an IBAN does not require a bank.
+ * Creates the function that loads the terms of a form. The page and the check use the same terms. They include only the
+ * banks in the code lists and, if the advisor has chosen a bank, all banks of its country. The full list would be
+ * larger than the rest of the page, and an IBAN does not require a bank.
  */
 function createLoadTerms({ reference, contractCheck, getUser }: FormLinkDependencies) {
   return async ({ userId, needsEmployer, sent }: StoredForm, language: Language) => {
     const user = await getUser(userId);
     const terms = await contractCheck.loadFormTerms(user, { language, needsEmployer });
     const lists = await reference.getCodelists(language, { hasEmployers: false });
-    const chosen = terms.banks.find(({ id }) => id === sent.bank)?.countryId;
-    const home = new Set(lists.banks.map(({ countryId }) => countryId)).add(chosen ?? 0);
+    const bankCountryId = terms.banks.find(({ id }) => id === sent.bank)?.countryId;
+    const home = new Set(lists.banks.map(({ countryId }) => countryId)).add(bankCountryId ?? 0);
     return { user, lists, terms: { ...terms, banks: terms.banks.filter(({ countryId }) => home.has(countryId)) } };
   };
 }
 
 /**
- * Stores a client's fields. If all are valid, returns the form to the advisor and closes the link. Returns the issues.
+ * Creates the function that stores a client's fields. If all fields are valid, it returns the form to the advisor and
+ * closes the link. Returns the issues.
  */
 function createSubmit(dependencies: FormLinkDependencies) {
   const { db, forms, access, outbox } = dependencies;
@@ -124,7 +128,7 @@ function createSubmit(dependencies: FormLinkDependencies) {
     });
 }
 
-/** Returns a questionnaire without its correct answers, so that the client cannot read them before answering. */
+/** Returns a questionnaire without its correct answers, so that the client cannot see them before answering. */
 function withoutRightAnswers({ code, questionsDef }: Questionnaire): ClientFormToFill["terms"]["questionnaire"] {
   return {
     code,

@@ -1,11 +1,11 @@
 import { createTokenDigest } from "../../../lib/keys/secrets.ts";
 
-/** Returns the function that computes the digest of a token, which is used to look up the link. */
+/** Returns the function that computes the digest of a token. Links are found by this digest. */
 export function linkDigest(secret: string): (token: string) => string {
   return createTokenDigest(secret, "client-form-link");
 }
 
-/** Returns the subject of a form's link, used for its codes and browsers. */
+/** Returns the subject of a form's link. Codes and admitted browsers belong to this subject. */
 export function subjectOf({ id }: { id: string }): string {
   return `client-form:${id}`;
 }

@@ -8,18 +8,18 @@ import type { FormLink } from "./service.ts";
 
 type Dependencies = {
   formLink: Pick<FormLink, "sentForms" | "visits" | "filling">;
-  /** Finds an advisor's session. A browser with such a session is refused as a client. */
+  /** Finds an advisor's session. A browser with such a session cannot use a client's link. */
   findSession: FindSession;
   /** Returns the public URL of the server for the address used in the request. */
   publicUrlOf: (request: FastifyRequest) => string;
   isSecure: boolean;
-  /** `CLIENT_FORM`: these routes exist only if it is on. */
+  /** Setting `CLIENT_FORM`. The routes exist only if it is on. */
   isOn: boolean;
 };
 
 const config = { isPublic: true };
 
-/** Registers the routes of client forms: for advisors, and public ones for the client with a link. */
+/** Registers the routes of client forms: routes for advisors, and public routes for clients who have a link. */
 export function formLinkRoutes(app: App, dependencies: Dependencies): void {
   if (!dependencies.isOn) return;
   sentFormRoutes(app, dependencies);
@@ -54,7 +54,7 @@ function sentFormRoutes(app: App, { formLink: { sentForms }, publicUrlOf }: Depe
   });
 }
 
-/** Registers the routes for the client's own device, which opens the link from the email. */
+/** Registers the routes for the client's own device, on which the link from the email is opened. */
 function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: Dependencies): void {
   const { visits, filling } = formLink;
 
@@ -65,8 +65,8 @@ function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: 
     isSecure,
   });
   /**
-   * A form exceeds the size limit of unauthenticated requests, so it is only read from a browser in which the code was
-   * entered.
+   * A form exceeds the size limit of unauthenticated requests. It is therefore read only if the code was entered in
+   * this browser.
    */
   const requireIdentified = async (request: FastifyRequest<{ Params: { token: string } }>) => {
     await visits.enter(await clientCookie.readLinkRequest(request, request.params));
@@ -86,11 +86,11 @@ function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: 
     ...endpoints.identifyAtClientForm,
     config,
     handler: async (request, reply) => {
-      const opened = await visits.identify(
+      const visit = await visits.identify(
         await clientCookie.readLinkRequest(request, request.params),
         request.body.code,
       );
-      clientCookie.set(reply, request.params.token, opened);
+      clientCookie.set(reply, request.params.token, visit);
       return null;
     },
   });

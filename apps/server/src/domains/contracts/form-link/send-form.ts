@@ -30,16 +30,19 @@ export function createSendForm(dependencies: FormLinkDependencies & { endForm: E
   const { endForm, hasSms, linkDays } = dependencies;
   const digest = linkDigest(dependencies.secret);
 
-  /** Throws `NotFound` for a client of another advisor, `LegalReasons`, `TooManyRequests`. */
+  /**
+   * Checks the form and its client. Throws `NotFound` for a client of another advisor, `LegalReasons`,
+   * `TooManyRequests`.
+   */
   async function prepare(userId: number, form: ClientForm, terms: ClientTerms): Promise<ClientForm> {
     const record = form.clientId === null ? null : await clients.get(userId, form.clientId);
     return forms.prepare(form, record, terms);
   }
 
   /**
-   * Emails the client a link. An earlier link to the same phone becomes void, and the new form keeps the values that
-   * the client changed there. Errors: `SmsUnavailable`, `TooManyRequests`, `ValidationFailed`, `ClientFormInvalid`, and
-   * the errors of `prepare`.
+   * Emails a link to the client. An earlier link to the same phone becomes void, and the new form keeps the values that
+   * the client entered in the earlier form. Errors: `SmsUnavailable`, `TooManyRequests`, `ValidationFailed`,
+   * `ClientFormInvalid`, and the errors of `prepare`.
    */
   return async (
     userId: number,
@@ -83,8 +86,8 @@ export function createSendForm(dependencies: FormLinkDependencies & { endForm: E
 }
 
 /**
- * Returns the form that an advisor sent, with phone and email normalised.
- * Errors: `ValidationFailed` if it is malformed, `ClientFormInvalid` without a valid phone and email.
+ * Returns the form that an advisor sent, with normalised phone and email.
+ * Errors: `ValidationFailed` if the form is malformed, `ClientFormInvalid` if phone or email is missing or invalid.
  */
 function readForm(fields: FormToSend["form"], message: string, terms: ClientTerms): ClientForm {
   const form = readStoredClientForm(fields);

@@ -6,15 +6,15 @@ import { createEndForm } from "./end-form.ts";
 import { createSendForm } from "./send-form.ts";
 
 /**
- * Creates the advisor's side of a form that the client fills in. A link belongs to a form through the phone in it: the
- * code that opens the link is sent to that phone, and the link stays with the form when the form is opened as a draft
- * or in another browser.
+ * Creates the service with which advisors manage the forms that clients fill in. A link belongs to a form through the
+ * phone in the form. The code that opens the link is sent to this phone. The link stays with the form if the form is
+ * opened as a draft or in another browser.
  */
 export function createSentForms(dependencies: FormLinkDependencies) {
   const { db, forms } = dependencies;
   const endForm = createEndForm(dependencies);
 
-  /** Throws `NotFound` for a form that is not the advisor's. */
+  /** Locks a form. Throws `NotFound` if the form does not belong to the advisor. */
   async function lockOwn(transaction: Transaction, userId: number, id: string): Promise<StoredForm> {
     const row = await forms.lock(transaction, id);
     if (row === null || row.userId !== userId) throw new ApiError("NotFound");
@@ -27,7 +27,7 @@ export function createSentForms(dependencies: FormLinkDependencies) {
     /** Lists the advisor's forms that have not ended. */
     list: (userId: number) => forms.list(userId),
 
-    /** Throws `NotFound` for a form that is not the advisor's or has ended. */
+    /** Withdraws a form. Throws `NotFound` if the form does not belong to the advisor or has ended. */
     async takeBack(userId: number, id: string): Promise<void> {
       await db.transaction(async (transaction) => {
         const row = await lockOwn(transaction, userId, id);
@@ -36,7 +36,7 @@ export function createSentForms(dependencies: FormLinkDependencies) {
       });
     },
 
-    /** Ends a returned form that the advisor has accepted. Repeating it has no effect. Errors: `NotFound`. */
+    /** Ends a returned form that the advisor has accepted. A repeated request has no effect. Errors: `NotFound`. */
     async accept(userId: number, id: string): Promise<void> {
       await db.transaction(async (transaction) => {
         const row = await lockOwn(transaction, userId, id);

@@ -6,7 +6,7 @@ import { createFormLinkVisits } from "./visit.ts";
 export type FormLink = ReturnType<typeof createFormLink>;
 
 /**
- * Creates the client's page of a form, and the links to it.
+ * Creates the services for the form that a client fills in, and for the links to it.
  * Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
  */
 export function createFormLink(dependencies: FormLinkDependencies) {

@@ -13,12 +13,15 @@ import { linkDigest, subjectOf } from "./link.ts";
 
 export type FormLinkVisits = ReturnType<typeof createFormLinkVisits>;
 
-/** Creates the access to forms by link: the state of a link, and the client's identification with a code. */
+/**
+ * Creates the service that gives access to forms by link. It returns the state of a link, and identifies the client
+ * with a code.
+ */
 export function createFormLinkVisits(dependencies: FormLinkDependencies) {
   const { forms, findBranding, access, getUser } = dependencies;
   const digest = linkDigest(dependencies.secret);
 
-  /** Throws `LinkInvalid` for an unknown link, `AdvisorSessionOpen`. */
+  /** Finds the link. Throws `LinkInvalid` for an unknown link, and `AdvisorSessionOpen`. */
   async function find({ token, isAdvisor }: LinkRequest): Promise<StoredForm> {
     const row = await forms.findByLink(digest(readLinkToken(token)));
     if (row === null) throw new ApiError("LinkInvalid");
@@ -26,14 +29,19 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
     return row;
   }
 
-  /** Throws the errors of `find`, and `LinkInvalid` with its state for a link that is not open. */
+  /**
+   * Finds an open link. Throws the errors of `find`, and `LinkInvalid` with the link's state if the link is not open.
+   */
   async function open(linkRequest: LinkRequest): Promise<StoredForm> {
     const row = await find(linkRequest);
     refuseClosed(forms.stateOf(row));
     return row;
   }
 
-  /** Returns the page of a link, for anyone who has the link. Errors: as for `find`. */
+  /**
+   * Returns the page that a link shows before the code is entered.
+   * Errors: the errors of `find`.
+   */
   async function look(linkRequest: LinkRequest): Promise<ClientFormLink> {
     const row = await find(linkRequest);
     const state = forms.stateOf(row);
@@ -61,7 +69,10 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
   return {
     look,
 
-    /** Throws the errors of `open`, and `LinkInvalid` from a browser in which the code was not entered. */
+    /**
+     * Finds an open link of an identified client. Throws the errors of `open`, and `LinkInvalid` if the code was not
+     * entered in this browser.
+     */
     async enter(linkRequest: LinkRequest): Promise<StoredForm> {
       const row = await open(linkRequest);
       if (await access.isAdmitted(subjectOf(row), linkRequest.cookie)) return row;
@@ -74,8 +85,8 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
     sendCode: createSendCode({ ...dependencies, open }),
 
     /**
-     * Identifies the client by the code and returns the cookie value for this browser.
-     * Errors: as for `open`, and `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
+     * Identifies the client with the code, and returns the cookie value for this browser.
+     * Errors: the errors of `open`, and `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
      */
     async identify(linkRequest: LinkRequest, code: string): Promise<string> {
       const row = await open(linkRequest);
@@ -86,7 +97,7 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
   };
 }
 
-/** Throws `LinkInvalid` with the link's state unless it is open. */
+/** Throws `LinkInvalid` with the link's state if the link is not open. */
 export function refuseClosed(state: ClientFormLink["state"]): void {
   if (state !== "Open") throw new ApiError("LinkInvalid", { fields: [{ path: "link", code: state }] });
 }
@@ -95,7 +106,10 @@ type SendCodeDependencies = Pick<FormLinkDependencies, "db" | "access" | "findBr
   open: (linkRequest: LinkRequest) => Promise<StoredForm>;
 };
 
-/** Creates the function that sends codes to the phone in the form. Errors: as for `open`, and `TooManyRequests`. */
+/**
+ * Creates the function that sends codes to the phone in the form.
+ * Errors: the errors of `open`, and `TooManyRequests`.
+ */
 function createSendCode({ db, access, findBranding, open }: SendCodeDependencies) {
   return async (linkRequest: LinkRequest): Promise<NonNullable<ClientFormLink["code"]>> => {
     const row = await open(linkRequest);

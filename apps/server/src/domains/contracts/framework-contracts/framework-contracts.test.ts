@@ -52,7 +52,7 @@ beforeAll(async () => {
   await db.insert(contractHoldings).values({ contractItemId: itemId, fundId: ids.equityFund, units: 3 });
 });
 
-/** Returns the name of the foreign key that refused a deletion. */
+/** Returns the name of the foreign key that prevented a deletion. */
 const refusalOf = (deletion: Promise<unknown>) =>
   deletion.then(
     () => null,
@@ -60,14 +60,14 @@ const refusalOf = (deletion: Promise<unknown>) =>
   );
 
 describe("foreign keys of contracts", () => {
-  it("prevent the deletion of an advisor who has a framework contract", async () => {
+  it("foreign keys prevent the deletion of an advisor who has a framework contract", async () => {
     expect(await refusalOf(db.delete(users).where(eq(users.id, 1)))).toBe("framework_contracts_user_id_users_id_fk");
     expect(await db.select().from(frameworkContracts).where(eq(frameworkContracts.id, ids.annasContract))).toHaveLength(
       1,
     );
   });
 
-  it("prevent the deletion of a contract with items, and of an item with holdings", async () => {
+  it("foreign keys prevent the deletion of a contract with items, and of an item with holdings", async () => {
     expect(await refusalOf(db.delete(contracts).where(eq(contracts.id, contractId)))).toBe(
       "contract_items_contract_id_contracts_id_fk",
     );

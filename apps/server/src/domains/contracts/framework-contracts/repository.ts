@@ -23,20 +23,20 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
     .prepare("framework_contracts_of_user");
 
   return {
-    /** Lists an advisor's framework contracts by client name, without unsigned ones. */
+    /** Lists an advisor's framework contracts by client name. Omits unsigned ones. */
     listFrameworkContracts: async (userId: number) =>
       (await ofUser.execute({ userId })).map((row) => encryption.decryptRow(frameworkContracts, row)),
 
-    /** Returns true if a framework contract belongs to the advisor and was signed. */
+    /** Returns true if a framework contract belongs to the advisor and has been signed. */
     async ownsFrameworkContract(userId: number, id: number): Promise<boolean> {
       const own = and(eq(frameworkContracts.id, id), eq(frameworkContracts.userId, userId), isSettled);
       return (await db.select({ id: frameworkContracts.id }).from(frameworkContracts).where(own)).length > 0;
     },
 
     /**
-     * Returns true if a person is a client of the advisor, or of an advisor of the same company. The relation requires
-     * a signed contract, or a framework contract that was signed or imported. Creating a contract with a known number
-     * does not make an advisor the person's advisor.
+     * Returns true if a person is a client of the advisor, or of an advisor of the same company. This requires a signed
+     * contract, or a framework contract that was signed or imported. An advisor who only creates a contract with a
+     * known number does not become the person's advisor.
      */
     async isClientOf(userId: number, clientId: number, scope: "own" | "company"): Promise<boolean> {
       const isAdvisor =
@@ -51,7 +51,10 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
       return rows[0]?.found === true;
     },
 
-    /** Returns a client's answers from the newest signed contract with the questionnaire; null if there is none. */
+    /**
+     * Returns the client's answers from the newest signed contract that contains the questionnaire. Returns null if no
+     * such contract exists.
+     */
     async findAnswers(clientId: number, code: string) {
       const [found] = await db
         .select({
@@ -75,7 +78,7 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
 }
 
 /**
- * Lists a client's advisors without duplicates, by the rule of `isClientOf`. Includes rows that the transaction has
+ * Lists a client's advisors without duplicates, by the rule of `isClientOf`. Includes the rows that the transaction has
  * written.
  */
 export async function listAdvisorsOf(db: Database | Transaction, clientId: number): Promise<number[]> {
@@ -87,17 +90,18 @@ export async function listAdvisorsOf(db: Database | Transaction, clientId: numbe
 }
 
 /**
- * A framework contract counts once the contract that created it is signed. It also counts if it was not created by a
- * contract, because it is older than stored contracts or was imported. An unsigned appendix does not change that.
+ * SQL condition for a framework contract that counts: the contract that created it has been signed, or it was not
+ * created by a contract because it was imported or is older than stored contracts. An unsigned appendix does not
+ * matter.
  */
 const settled = (framework: SQL) => sql`(
   not exists (select 1 from contracts c where c.framework_contract_id = ${framework} and not c.is_appendix)
   or exists (select 1 from contracts c where c.framework_contract_id = ${framework} and c.signed_at is not null))`;
-/** A framework contract from which the client has withdrawn cannot have further appendices. */
+/** If the client has withdrawn from a framework contract, it cannot have further appendices. */
 const isSettled = sql`${settled(sql`${frameworkContracts.id}`)} and not exists (select 1 from contracts c
   where c.framework_contract_id = ${frameworkContracts.id} and not c.is_appendix and c.state = 'Revoked')`;
 
-/** Date in Prague, like the dates of documents. */
+/** Date of the answers in Prague, like all dates in documents. */
 const answeredDay = sql<string>`to_char(${contractQuestionnaires.answeredAt} at time zone 'Europe/Prague', 'YYYY-MM-DD')`;
 
 export type FrameworkContractRepository = ReturnType<typeof createFrameworkContractRepository>;

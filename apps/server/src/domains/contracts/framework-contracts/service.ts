@@ -8,20 +8,20 @@ export type FrameworkContracts = ReturnType<typeof createFrameworkContracts>;
  */
 export function createFrameworkContracts({ repository }: { repository: FrameworkContractRepository }) {
   return {
-    /** Lists an advisor's framework contracts by client name, without unsigned ones. */
+    /** Lists an advisor's framework contracts by client name. Omits unsigned ones. */
     listOfUser: (userId: number) => repository.listFrameworkContracts(userId),
 
-    /** Returns true if a framework contract belongs to the advisor and was signed. */
+    /** Returns true if a framework contract belongs to the advisor and has been signed. */
     ownsFrameworkContract: (userId: number, id: number) => repository.ownsFrameworkContract(userId, id),
 
     /**
-     * Returns true if a contract makes the advisor (or, for "company", an advisor of the same company) the client's
-     * advisor.
+     * Returns true if a contract makes the person a client of the advisor or, if `scope` is "company", of an advisor of
+     * the same company.
      */
     isClientOf: (userId: number, clientId: number, scope: "own" | "company") =>
       repository.isClientOf(userId, clientId, scope),
 
-    /** Returns a client's newest signed answers to a questionnaire; null if there are none. */
+    /** Returns a client's newest signed answers to a questionnaire, or null if the client has none. */
     findAnswers: (clientId: number, code: string) => repository.findAnswers(clientId, code),
   };
 }

@@ -4,7 +4,7 @@ import { commissionModels, entityId } from "../../catalogue/reference/tables.ts"
 import { clients } from "../../clients/records/tables.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** Contracts to which appendices belong. Each belongs to one advisor. */
+/** Framework contracts, to which appendices belong. Each framework contract belongs to one advisor. */
 export const frameworkContracts = pgTable(
   "framework_contracts",
   {
@@ -12,7 +12,10 @@ export const frameworkContracts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** Null if created before clients had records; only the name is then stored. */
+    /**
+     * The client's id. Null if the framework contract was created before clients had records; only the client's name is
+     * stored in that case.
+     */
     clientId: integer("client_id").references(() => clients.id, { onDelete: "restrict" }),
     clientName: text("client_name").notNull(),
     clientBirthDate: date("client_birth_date", { mode: "string" }).notNull(),
@@ -22,9 +25,11 @@ export const frameworkContracts = pgTable(
       .notNull()
       .references(() => commissionModels.id),
     paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
-    /** Number of the contract that created it; null if created before contracts had numbers. */
+    /**
+     * Number of the contract that created the framework contract. Null if it was created before contracts had numbers.
+     */
     number: text("number").unique(),
-    /** Key in the imported file; null if not imported. */
+    /** Key in the imported file, or null if the framework contract was not imported. */
     importKey: text("import_key").unique(),
   },
   (table) => [

@@ -3,15 +3,15 @@ import type { AuditEvent } from "../audit/service.ts";
 import type { Opening } from "./repository.ts";
 import type { ReadDocument } from "./tables.ts";
 
-/** An opened document, with its names. */
+/** An opened document with its name and its product's name. */
 export type OpenedDocument = Opening & Pick<ReadDocument, "name" | "product">;
 
-/** The document of an opening event, and how much of it was read. */
+/** Describes the document of an opening event, and how much of the document was read. */
 export type DescribedOpening = {
   readonly document?: string;
-  /** Set for a key document. */
+  /** The product's name. Set only for a key document. */
   readonly product?: string;
-  /** The furthest page, if individual pages are not stored. */
+  /** The furthest page that was read. Set only if individual pages are not stored. */
   readonly page?: number;
   readonly pagesSeen?: number;
   readonly pageCount?: number;
@@ -25,15 +25,12 @@ const openingData = z.object({
   digest: z.string(),
 });
 
-/**
- * Returns the names and the reading of an opening event's document, also for events without a product; `{}` for other
- * events.
- */
-export function describeOpened({ kind, actor, data }: Event, opened: readonly OpenedDocument[]): DescribedOpening {
+/** Returns the names and the reading progress for the document of an opening event. Returns `{}` for other events. */
+export function describeOpened({ kind, actor, data }: Event, documents: readonly OpenedDocument[]): DescribedOpening {
   if (kind !== "DocumentOpened" && kind !== "KeyDocumentOpened") return {};
   const read = openingData.safeParse(data).data;
   if (read === undefined) return {};
-  const found = opened.find(
+  const found = documents.find(
     ({ userId, productType, documentId, digest }) =>
       (userId === null) === (actor === "Client") &&
       productType === read.productType &&

@@ -8,16 +8,21 @@ import type { Audit } from "../audit/service.ts";
 import { createLedgerRepository, type Reader, type SentDocument } from "./repository.ts";
 
 type Dependencies = { db: Database; storage: Pick<FileStorage, "read">; audit: Pick<Audit, "append">; clock: Clock };
-/** A document that is sent; `productId` is set for a key document. */
+/** A document that is sent to a reader. `productId` is set only for a key document. */
 type Sent = Omit<SentDocument, "pageCount" | "at"> & { readonly productId: number | null };
-/** `isSent` is true if the response contains the bytes. A HEAD request does not count as reading. */
+/**
+ * `isSent` is true if the response contains the document. It is false for a HEAD request, which does not count as
+ * reading.
+ */
 type Sending = { readonly isSent: boolean };
 
-/** Sends documents to readers and records this. */
+/** Creates the service that sends documents to readers and records the sending. */
 export function createDocumentSending({ db, storage, audit, clock }: Dependencies) {
   const repository = createLedgerRepository(db);
 
-  /** Records that documents with the same bytes are sent to a reader, and adds an event to the trail the first time. */
+  /**
+   * Records that documents with the same content are sent to a reader. Adds an event to the audit trail the first time.
+   */
   async function noteSent(sent: Sent[], bytes: Uint8Array): Promise<void> {
     const at = clock.now();
     const pageCount = countPages(bytes);
@@ -43,8 +48,9 @@ export function createDocumentSending({ db, storage, audit, clock }: Dependencie
 
   return {
     /**
-     * Returns the bytes of a key document as frozen with the contract, even if the product has a newer document, and
-     * records that they are sent to the reader. Errors: `NotFound`, also for another advisor's contract.
+     * Returns the version of a key document that was stored with the contract, even if the product has a newer
+     * document. Records that the document is sent to the reader. Errors: `NotFound`, also for another advisor's
+     * contract.
      */
     async open(
       { contractId, userId }: { contractId: number; userId: Reader },
@@ -75,8 +81,8 @@ export function createDocumentSending({ db, storage, audit, clock }: Dependencie
     },
 
     /**
-     * Records that a document of an unsigned contract is sent to its advisor or, at the link, to its client. `digest`
-     * identifies the stored document; the sent bytes may be a watermarked copy.
+     * Records that a document of an unsigned contract is sent to its advisor or, through the link, to its client.
+     * `digest` identifies the stored document. The bytes that are sent may be a copy with a watermark.
      */
     async noteDocument(
       document: { contractId: number; userId: Reader; documentId: string; digest: string },

@@ -23,7 +23,9 @@ type Report = Omit<EndpointInput<"reportKeyDocumentOpened">["body"], "productTyp
   documentId: number | string;
 };
 const [key, annexId, laterDocument] = [301, 302, 303];
-/** Key documents have three pages; the annex is not a valid PDF, so its pages cannot be counted. */
+/**
+ * Returns a key document with three pages, or an annex that is not a valid PDF, so that its pages cannot be counted.
+ */
 const bytesOf = (text: string) => (text.startsWith("KID") ? makePdfOfPages(3, text) : Buffer.from(`%PDF-1.7 ${text}`));
 const files = new Map<string, Buffer>();
 const storage: FileStorage = {
@@ -72,7 +74,7 @@ beforeEach(async () => {
 });
 
 let keys = 0;
-/** Creates a contract for a fund with two key documents and a fund without any. */
+/** Creates a contract for two funds, of which one has two key documents and the other has none. */
 async function create(): Promise<Contract> {
   const payload = {
     ...(await portal.request({}, makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]))),
@@ -99,7 +101,7 @@ const bytesAt = (id: number, digest: string, as: Record<string, string> = portal
   send(portal.test, "getContractKeyDocument", as, { params: { id, digest } });
 
 describe("the key documents of a contract", () => {
-  it("are listed by product in the contract's language or a fallback, with an empty list for a product without any", async () => {
+  it("lists key documents by product, in the contract's language or a fallback; the list may be empty", async () => {
     const contract = await create();
     const [first, second] = contract.keyDocuments;
     expect(contract.keyDocuments).toHaveLength(2);
@@ -124,7 +126,7 @@ describe("the key documents of a contract", () => {
     expect((await get(contract.id)).keyDocuments).toEqual(contract.keyDocuments);
   });
 
-  it("remain those of the contract's creation after later imports", async () => {
+  it("keeps the key documents with which the contract was created after later imports", async () => {
     const contract = await create();
     const row = { fundId: ids.equityFund, mimeType: "application/pdf", isKeyDocument: true };
     await portal.test.db.insert(fundDocuments).values({ ...row, id: laterDocument, names: texts("Later"), order: 3 });
@@ -146,7 +148,7 @@ describe("the key documents of a contract", () => {
     await portal.test.db.delete(fundDocumentFiles).where(eq(fundDocumentFiles.documentId, laterDocument));
   });
 
-  it("are served only to the contract's advisor", async () => {
+  it("sends key documents only to the contract's advisor", async () => {
     const contract = await create();
     const digest = contract.keyDocuments[0]?.documents[0]?.digest ?? "";
     expect((await bytesAt(contract.id, digest, {})).statusCode).toBe(401);
@@ -159,7 +161,7 @@ describe("opening a document", () => {
   const digestOfKey = () => digestOfDocument(bytesOf("KID cs"));
   const open = (id: number, as?: Record<string, string>) => bytesAt(id, digestOfKey(), as);
 
-  it("is stored with the contract when its bytes are sent, with a single event in the trail", async () => {
+  it("stores the opening of a key document when its bytes are sent, and adds one event to the audit trail", async () => {
     const contract = await create();
     expect((await open(contract.id)).statusCode).toBe(200);
     later(30);
@@ -178,7 +180,7 @@ describe("opening a document", () => {
     expect((await get(contract.id)).events.map(({ kind }) => kind)).toEqual(["Created", "KeyDocumentOpened"]);
   });
 
-  it("is also stored for a document of the contract", async () => {
+  it("also stores the opening of the contract's own document", async () => {
     const contract = await create();
     const [document] = contract.documents;
     if (document === undefined) throw new Error("a contract has documents");
@@ -194,7 +196,7 @@ describe("opening a document", () => {
     ]);
   });
 
-  it("is not recorded if only a report or a HEAD request was sent", async () => {
+  it("does not record an opening after only a report or a HEAD request", async () => {
     const contract = await create();
     expect((await report(contract.id, { lastPage: 1, seconds: 0, downloaded: true })).statusCode).toBe(200);
     const url = `/api/contract/${contract.id}/keydocument/${digestOfKey()}`;
@@ -206,7 +208,7 @@ describe("opening a document", () => {
     expect(await eventsOf(contract.id)).toEqual([]);
   });
 
-  it("is stored once for two hundred concurrent requests", async () => {
+  it("stores one opening for two hundred concurrent requests", async () => {
     const contract = await create();
     const answers = await Promise.all(Array.from({ length: 200 }, () => open(contract.id)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -214,7 +216,7 @@ describe("opening a document", () => {
     expect(await eventsOf(contract.id)).toHaveLength(1);
   });
 
-  it("is refused to another advisor and not recorded", async () => {
+  it("refuses a document to another advisor, and records no opening", async () => {
     const contract = await create();
     expect((await open(contract.id, boris)).statusCode).toBe(404);
     expect(refusalOf(await report(contract.id, {}, boris))).toEqual(refusalOf(await report(2_000_000, {}, boris)));
@@ -224,14 +226,14 @@ describe("opening a document", () => {
 });
 
 describe("reading an opened document", () => {
-  async function opened(): Promise<Contract> {
+  async function createOpened(): Promise<Contract> {
     const contract = await create();
     await bytesAt(contract.id, digestOfDocument(bytesOf("KID cs")));
     return contract;
   }
 
-  it("adds pages and seconds, and never removes them", async () => {
-    const contract = await opened();
+  it("a report adds pages and seconds, and never removes them", async () => {
+    const contract = await createOpened();
     later(60);
     await report(contract.id, { lastPage: 2, pages: [2, 1], seconds: 40 });
     await report(contract.id, { lastPage: 1, pages: [1], seconds: 5, downloaded: true });
@@ -249,8 +251,8 @@ describe("reading an opened document", () => {
     });
   });
 
-  it("is added up from two hundred concurrent reports", async () => {
-    const contract = await opened();
+  it("adds up the reading time of two hundred concurrent reports", async () => {
+    const contract = await createOpened();
     later(1000);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -263,8 +265,8 @@ describe("reading an opened document", () => {
     ]);
   });
 
-  it("is limited to the seconds since the bytes were sent", async () => {
-    const contract = await opened();
+  it("limits the reading time to the seconds since the document was sent", async () => {
+    const contract = await createOpened();
     await report(contract.id, { seconds: 31_536_000 });
     expect(await openingsOf(contract.id)).toMatchObject([{ seconds: 0 }]);
     later(7.9);
@@ -273,7 +275,7 @@ describe("reading an opened document", () => {
   });
 
   it("ignores pages beyond the document's last page", async () => {
-    const contract = await opened();
+    const contract = await createOpened();
     await report(contract.id, { lastPage: 2 ** 40, pages: [3, 4, 10_000] });
     expect(await openingsOf(contract.id)).toMatchObject([{ lastPage: 3, pages: [3] }]);
   });
@@ -285,8 +287,8 @@ describe("reading an opened document", () => {
     expect(await openingsOf(contract.id)).toMatchObject([{ lastPage: 1000, pages: [2, 1000], pageCount: null }]);
   });
 
-  it("is no longer added after the contract is signed", async () => {
-    const contract = await opened();
+  it("ignores reports after the contract was signed", async () => {
+    const contract = await createOpened();
     await portal.test.db.update(contracts).set({ signedAt: new Date() }).where(eq(contracts.id, contract.id));
     await report(contract.id, { pages: [1, 2] });
     await bytesAt(contract.id, digestOfDocument(bytesOf("Annex en")));
@@ -305,15 +307,15 @@ describe("reading an opened document", () => {
     ["half a page", 400, { lastPage: 1.5 }],
     ["a page before the first one", 400, { pages: [0] }],
     ["1,001 pages", 400, { pages: Array.from({ length: 1001 }, () => 1) }],
-  ])("is refused for %s with status %i and not counted", async (_what, status, body) => {
-    const contract = await opened();
+  ])("refuses a report of %s with status %i, and does not count it", async (_what, status, body) => {
+    const contract = await createOpened();
     expect((await report(contract.id, body)).statusCode).toBe(status);
     expect(await openingsOf(contract.id)).toMatchObject([{ lastPage: 0, seconds: 0, pages: [] }]);
   });
 });
 
 describe("an opening recorded before individual pages were stored", () => {
-  it("counts as opened, and its event in the trail has the document and the furthest page", async () => {
+  it("counts an older opening without individual pages; its event shows the document and the furthest page", async () => {
     const contract = await create();
     const digest = digestOfDocument(bytesOf("KID cs"));
     const { rows } = await portal.test.pool.query<{ user_id: number }>("select user_id from contracts where id = $1", [

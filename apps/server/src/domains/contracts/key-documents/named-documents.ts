@@ -4,7 +4,7 @@ import type { ReadDocument } from "./tables.ts";
 type Repository = Pick<ReturnType<typeof createLedgerRepository>, "listDocuments" | "listKeyDocuments">;
 type NamedDocument = Pick<ReadDocument, "productType" | "documentId" | "digest" | "name" | "product">;
 
-/** Lists the documents of a contract that a reader may open, the contract's own first. */
+/** Lists the documents that a reader of a contract may open. The contract's own documents come first. */
 export async function listNamedDocuments(repository: Repository, contractId: number): Promise<NamedDocument[]> {
   const own = await repository.listDocuments(contractId);
   const ofProducts = await repository.listKeyDocuments(contractId);
@@ -18,14 +18,14 @@ export async function listNamedDocuments(repository: Repository, contractId: num
   ];
 }
 
-/** Returns true if the opening belongs to this document. */
+/** Returns true if the opening belongs to the document with this type, id and digest. */
 export function isOf(opening: Opening, type: Opening["productType"], id: string, digest: string): boolean {
   return opening.productType === type && opening.documentId === id && opening.digest === digest;
 }
 
 /**
- * Returns the first matching opening. Openings recorded by sending bytes are listed first, so they are preferred to
- * older ones.
+ * Returns the first opening of a document. Openings that were recorded when the document was sent are preferred to
+ * older ones, because they are listed first.
  */
 export function findOpening(openings: readonly Opening[], ...of: [Opening["productType"], string, string]) {
   return openings.find((opening) => isOf(opening, ...of));

@@ -4,12 +4,12 @@ import type { createLedgerRepository, Opening } from "./repository.ts";
 type Contract = EndpointOutput<"getContract">;
 /** Key documents of a contract by product, with one reader's openings. */
 export type KeyDocuments = Contract["keyDocuments"];
-/** A reader's opening of a document; null if they have not opened it. */
+/** A reader's opening of a document, or null if the reader has not opened it. */
 export type Opened = Contract["documents"][number]["opened"];
 type KeyDocumentRow = Awaited<ReturnType<ReturnType<typeof createLedgerRepository>["listKeyDocuments"]>>[number];
 type OpenedOf = (type: Opening["productType"], id: string, digest: string) => Opened;
 
-/** Presents the first opening of a document. */
+/** Presents a reader's opening of a document. */
 export function presentOpening(opening: Opening | undefined): Opened {
   if (opening === undefined) return null;
   const { firstOpenedAt, lastPage, pageCount, downloaded } = opening;

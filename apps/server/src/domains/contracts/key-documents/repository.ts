@@ -11,14 +11,14 @@ import {
 } from "./tables.ts";
 
 export type FrozenDocument = { documentId: number; name: string; day: string; digest: string; language: Language };
-/** A product of a contract with its key documents; an empty list if no files are stored for it. */
+/** A product of a contract and its key documents. The list is empty if no files are stored for the product. */
 export type FrozenProduct = {
   product: string;
   productType: ProductType;
   productId: number;
   documents: readonly FrozenDocument[];
 };
-/** The reader: an advisor's id, or null for the client at their link. */
+/** The reader: the id of an advisor, or null for the client who uses their link. */
 export type Reader = number | null;
 /** A document that is sent to a reader. */
 export type SentDocument = {
@@ -30,14 +30,16 @@ export type SentDocument = {
   pageCount: number | null;
   at: Date;
 };
-/** Reported reading of a document. `seconds` is the time since it was opened or last reported. */
+/**
+ * A report that a document was read. `seconds` is the time since the document was opened or since the previous report.
+ */
 export type Reading = {
   contractId: number;
   userId: Reader;
   productType: DocumentType;
   documentId: string;
   lastPage: number;
-  /** Null if the browser reports only the furthest page. */
+  /** Pages that were read, or null if the browser reports only the furthest page. */
   pages: readonly number[] | null;
   seconds: number;
   downloaded: boolean;
@@ -60,7 +62,7 @@ function documentQueries(db: Database | Transaction) {
       await db.insert(contractKeyDocuments).values(rows.map((row, order) => ({ ...row, contractId, order })));
     },
 
-    /** Lists the key documents in order. A product without any has one row without a document. */
+    /** Lists the key documents in order. A product without key documents has one row without a document. */
     listKeyDocuments: async (contractId: number) =>
       await db
         .select()
@@ -76,7 +78,10 @@ function documentQueries(db: Database | Transaction) {
         .where(eq(contractDocuments.contractId, contractId))
         .orderBy(asc(contractDocuments.order)),
 
-    /** Returns whether a contract is signed; null if it does not exist or `userId` is not its advisor. */
+    /**
+     * Returns the contract with `isSigned`. Returns null if the contract does not exist or if `userId` is another
+     * advisor.
+     */
     async findContract(contractId: number, userId: Reader): Promise<{ isSigned: boolean } | null> {
       const isOf = userId === null ? undefined : eq(contracts.userId, userId);
       const [found] = await db
@@ -91,8 +96,8 @@ function documentQueries(db: Database | Transaction) {
 function openingQueries(db: Database | Transaction) {
   return {
     /**
-     * Records that a document is sent, in one statement so that concurrent requests are safe. `isFirst` is true if it
-     * was not sent before.
+     * Records that a document is sent. Uses one statement, so that concurrent requests are safe. `isFirst` is true if
+     * the document had not been sent before.
      */
     async addSent({ at, ...sent }: SentDocument): Promise<{ isFirst: boolean }> {
       const times = { firstOpenedAt: at, lastOpenedAt: at };
@@ -117,8 +122,8 @@ function openingQueries(db: Database | Transaction) {
     },
 
     /**
-     * Adds reading to a sent document in one statement. Returns false if the document was not sent. Pages beyond its
-     * last page are ignored, and the total seconds cannot exceed the time since it was first sent.
+     * Adds reported reading to a document in one statement. Returns false if the document was not sent. Ignores pages
+     * beyond the document's last page, and limits the total seconds to the time since the document was first sent.
      */
     async addReading(
       { contractId, userId, productType, documentId, ...read }: Reading,
@@ -155,7 +160,7 @@ function openingQueries(db: Database | Transaction) {
       return added.length > 0;
     },
 
-    /** Lists the openings of a contract. Older ones by advisors are last. */
+    /** Lists the openings of a contract. Openings from the table of older openings by advisors come last. */
     async listOpenings(contractId: number): Promise<Opening[]> {
       const openings = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
       const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));

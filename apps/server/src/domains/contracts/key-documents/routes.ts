@@ -5,7 +5,8 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import type { KeyDocumentLedger } from "./service.ts";
 
 /**
- * Registers the routes for key documents: their bytes, and reports of reading them and the contracts' own documents.
+ * Registers the routes that send key documents, and the route that accepts reports of reading. Reports may also be
+ * about the contracts' own documents.
  */
 export function keyDocumentRoutes(app: App, { ledger }: { ledger: KeyDocumentLedger }): void {
   app.route({

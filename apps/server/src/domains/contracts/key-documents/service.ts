@@ -11,7 +11,7 @@ import { createDocumentSending } from "./document-sending.ts";
 import type { ReadDocument } from "./tables.ts";
 
 export type { DescribedOpening } from "./describe-opened.ts";
-/** Documents of a contract and key documents of its products, with one reader's openings. */
+/** The documents of a contract and the key documents of its products, with the openings of one reader. */
 export type DocumentsOfReader = {
   readonly documents: readonly { documentId: string; name: string; digest: string; opened: Opened }[];
   readonly products: KeyDocuments;
@@ -21,8 +21,7 @@ export type KeyDocumentLedger = ReturnType<typeof createKeyDocumentLedger>;
 
 /**
  * Creates the ledger of a contract's documents and their openings. A document counts as opened once the server has sent
- * its bytes. Pages and seconds are added from the browser's reports. Source:
- * docs/reference/signing.md#opened-documents.
+ * it. The browser reports the pages and seconds that were read. Source: docs/reference/signing.md#opened-documents.
  */
 export function createKeyDocumentLedger(dependencies: Dependencies) {
   const { db } = dependencies;
@@ -31,13 +30,13 @@ export function createKeyDocumentLedger(dependencies: Dependencies) {
     ...createDocumentSending(dependencies),
     count: createCountReading(dependencies),
 
-    /** Stores the key documents of a contract, in the transaction that creates the contract. */
+    /** Stores the key documents of a contract in the transaction that creates the contract. */
     record: (transaction: Transaction, contractId: number, products: readonly FrozenProduct[]): Promise<void> =>
       createLedgerRepository(transaction).insert(contractId, products),
 
     /**
-     * Returns the documents of a contract with a reader's openings. The caller must check that the reader may access
-     * the contract.
+     * Returns the documents of a contract with the openings of a reader. The caller must check that the reader may
+     * access the contract.
      */
     async list(contractId: number, userId: Reader, on: Database | Transaction = db): Promise<DocumentsOfReader> {
       const repository = createLedgerRepository(on);
@@ -53,7 +52,7 @@ export function createKeyDocumentLedger(dependencies: Dependencies) {
       };
     },
 
-    /** Lists the documents that a reader has opened, in order, for the signature. */
+    /** Lists the documents that a reader has opened, in order. They are stored with the signature. */
     async listRead(contractId: number, userId: Reader, on: Database | Transaction): Promise<ReadDocument[]> {
       const repository = createLedgerRepository(on);
       const openings = (await repository.listOpenings(contractId)).filter((opening) => opening.userId === userId);
@@ -67,7 +66,10 @@ export function createKeyDocumentLedger(dependencies: Dependencies) {
       });
     },
 
-    /** Returns the documents of a contract's opening events and how much of each was read, by sequence. */
+    /**
+     * Describes the documents of a contract's opening events and how much of each was read. The keys are the events'
+     * sequence numbers.
+     */
     async describe(
       contractId: number,
       events: readonly Pick<AuditEvent, "sequence" | "kind" | "actor" | "data">[],
@@ -75,12 +77,12 @@ export function createKeyDocumentLedger(dependencies: Dependencies) {
     ): Promise<ReadonlyMap<number, DescribedOpening>> {
       const repository = createLedgerRepository(on);
       const openings = await repository.listOpenings(contractId);
-      const opened = (await listNamedDocuments(repository, contractId)).flatMap((named) =>
+      const openedDocuments = (await listNamedDocuments(repository, contractId)).flatMap((named) =>
         openings
           .filter((opening) => isOf(opening, named.productType, named.documentId, named.digest))
           .map((opening) => ({ ...opening, name: named.name, product: named.product })),
       );
-      return new Map(events.map((event) => [event.sequence, describeOpened(event, opened)]));
+      return new Map(events.map((event) => [event.sequence, describeOpened(event, openedDocuments)]));
     },
   };
 }

@@ -18,8 +18,8 @@ import { users } from "../../identity/sessions/tables.ts";
 export type ProductType = "Fund" | "Program";
 
 /**
- * Key documents that the client must read before signing, frozen when the contract was created: a later import changes
- * neither the list nor the bytes. A product without a key document has one row without a document.
+ * Key documents that the client must read before signing, as they were when the contract was created. A later import
+ * changes neither the list nor the files. A product without a key document has one row without a document.
  * Source: docs/reference/contract-documents.md#key-documents.
  */
 export const contractKeyDocuments = pgTable(
@@ -31,15 +31,18 @@ export const contractKeyDocuments = pgTable(
     order: integer("order").notNull(),
     product: text("product").notNull(),
     productType: text("product_type").$type<ProductType>().notNull(),
-    /** Not a foreign key, because the type selects one of two tables and the frozen row must outlive the product. */
+    /**
+     * Not a foreign key, because `productType` selects one of two tables and the row must remain if the product is
+     * deleted.
+     */
     productId: integer("product_id").notNull(),
     documentId: integer("document_id"),
     name: text("name"),
-    /** Date when its bytes were stored, in Europe/Prague. */
+    /** Date on which the file was stored, in Europe/Prague. */
     day: date("day", { mode: "string" }),
-    /** SHA-256 of the bytes, in hexadecimal. */
+    /** SHA-256 of the file, in hexadecimal. */
     digest: text("digest"),
-    /** Language of the bytes, which may differ from that of the contract. */
+    /** Language of the file, which may differ from the language of the contract. */
     language: text("language").$type<Language>(),
   },
   (table) => [
@@ -56,8 +59,8 @@ export const contractKeyDocuments = pgTable(
 export type DocumentType = "Contract" | ProductType;
 
 /**
- * Openings of a contract's documents: when the bytes were first sent, to whom, and how much was read. Counts only
- * increase. The table is named after clients because it first contained only their openings.
+ * Openings of a contract's documents: when a document was first sent, to whom, and how much of it was read. The numbers
+ * never decrease. The table's name mentions clients because the table first contained only clients' openings.
  * Source: docs/reference/signing.md#opened-documents.
  */
 export const documentOpenings = pgTable(
@@ -66,20 +69,22 @@ export const documentOpenings = pgTable(
     contractId: integer("contract_id")
       .notNull()
       .references(() => contracts.id, { onDelete: "restrict" }),
-    /** The advisor; null for the client at their link. */
+    /** The advisor who opened the document, or null for the client who used their link. */
     userId: integer("user_id").references(() => users.id, { onDelete: "restrict" }),
     productType: text("product_type").$type<DocumentType>().notNull(),
     documentId: text("document_id").notNull(),
     digest: text("digest").notNull(),
     firstOpenedAt: timestamp("first_opened_at", { withTimezone: true }).notNull(),
     lastOpenedAt: timestamp("last_opened_at", { withTimezone: true }).notNull(),
-    /** Furthest visible page, starting at 1; 0 if none was reported. */
+    /** The furthest page that was visible, starting at 1. 0 if no page was reported. */
     lastPage: integer("last_page").notNull(),
-    /** Pages that were visible, in ascending order; null if read before individual pages were stored. */
+    /**
+     * Pages that were visible, in ascending order. Null if the document was read before individual pages were stored.
+     */
     pages: integer("pages").array(),
-    /** Null if the pages cannot be counted. */
+    /** Number of pages, or null if the pages cannot be counted. */
     pageCount: integer("page_count"),
-    /** Total time for which it was open and visible. */
+    /** Total time for which the document was open and visible. */
     seconds: integer("seconds").notNull(),
     downloaded: boolean("downloaded").notNull(),
   },
@@ -90,13 +95,16 @@ export const documentOpenings = pgTable(
   ],
 );
 
-/** How much of a document had been read when the contract was signed, as stored in the signature and its event. */
+/**
+ * States how much of a document had been read when the contract was signed. The signature and its event contain the
+ * same data.
+ */
 export type ReadDocument = {
   readonly productType: DocumentType;
   readonly documentId: string;
   readonly digest: string;
   readonly name: string;
-  /** Product of a key document; null for a document of the contract. */
+  /** The product of a key document, or null for a document of the contract. */
   readonly product: string | null;
   readonly openedAt: string;
   readonly lastPage: number;
@@ -106,8 +114,8 @@ export type ReadDocument = {
 };
 
 /**
- * Advisors' openings of key documents from before `documentOpenings` included them. No new rows are added. They rely
- * only on the browser's report, even if the bytes were not sent.
+ * Advisors' openings of key documents, from the time before `documentOpenings` included them. No rows are added any
+ * more. These openings rely only on the browser's report, even if the document was not sent.
  */
 export const keyDocumentOpenings = pgTable(
   "key_document_openings",
@@ -123,9 +131,9 @@ export const keyDocumentOpenings = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     firstOpenedAt: timestamp("first_opened_at", { withTimezone: true }).notNull(),
     lastOpenedAt: timestamp("last_opened_at", { withTimezone: true }).notNull(),
-    /** Furthest visible page, starting at 1; 0 if the document was downloaded but not read in the app. */
+    /** The furthest page that was visible, starting at 1. 0 if the document was downloaded but not read in the app. */
     lastPage: integer("last_page").notNull(),
-    /** Total time for which it was open and visible. */
+    /** Total time for which the document was open and visible. */
     seconds: integer("seconds").notNull(),
     downloaded: boolean("downloaded").notNull(),
   },

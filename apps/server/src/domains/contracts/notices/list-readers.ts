@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../db/client.ts";
 import type { UserContacts } from "../../identity/users/service.ts";
 
-/** Lists the users who can log in, ordered by id. */
+/** Lists the given users who can log in, in order of id. */
 export async function listReaders(
   contacts: Pick<UserContacts, "list">,
   transaction: Transaction,

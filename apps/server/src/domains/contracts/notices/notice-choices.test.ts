@@ -18,13 +18,13 @@ const get = (as = anna) => receive(test, "getNotices", as);
 const put = (payload: unknown, as = anna) => send(test, "putNotices", as, { payload });
 
 describe("an advisor's notice choices", () => {
-  it("default to the suggested ones until the advisor changes them", async () => {
+  it("an advisor has the suggested notices until they change them", async () => {
     expect(await get()).toEqual({ opened: false, question: true, declined: true, signed: true, expiring: true });
     expect((await put({ opened: true })).json()).toEqual({ ...defaultNotices, opened: true });
     expect(await get()).toEqual({ ...defaultNotices, opened: true });
   });
 
-  it("change only for the given kinds, even if two tabs save concurrently", async () => {
+  it("changes only the given kinds of notices, even if two tabs save concurrently", async () => {
     const answers = await Promise.all([
       put({ opened: true }),
       put({ question: false }),
@@ -37,7 +37,7 @@ describe("an advisor's notice choices", () => {
     expect(await get()).toEqual(defaultNotices);
   });
 
-  it("are separate for each advisor", async () => {
+  it("stores the choices of each advisor separately", async () => {
     await put({ question: false });
     await put({ signed: false }, boris);
     expect(await get()).toEqual({ ...defaultNotices, question: false });
@@ -51,7 +51,7 @@ describe("an advisor's notice choices", () => {
     ["a string instead of a boolean", { opened: "true" }],
     ["null", { opened: null }],
     ["a list", [true]],
-  ])("stay unchanged if the request body is invalid: %s", async (_what, body) => {
+  ])("does not change the choices if the request body is invalid: %s", async (_what, body) => {
     expect(refusalOf(await put(body))).toMatchObject({ status: 400, code: "ValidationFailed" });
     expect(await get()).toEqual(defaultNotices);
     expect(await test.db.$count(advisorNotices)).toBe(0);

@@ -10,7 +10,10 @@ import { choicesUrlOf } from "./choices-url.ts";
 import { listReaders } from "./list-readers.ts";
 import { createNoticeRepository } from "./repository.ts";
 
-/** An event of a contract that its advisor is notified of. Sealing sends the signed documents itself. */
+/**
+ * An event of a contract about which its advisor is notified. Sealing is not included, because it sends the signed
+ * documents in its own email.
+ */
 export type ContractNotice =
   | { kind: "opened"; at: Date }
   | { kind: "question" | "declined"; words: string }
@@ -23,13 +26,13 @@ type Dependencies = {
 };
 type AdvisorNotice = { contract: SignableContract; user: User; notice: ContractNotice };
 
-/** Notices that only link to the app, which a locked account cannot open. */
+/** Notices that only link to the app. They are not sent to a locked account, which cannot open the app. */
 const appOnlyKinds: ReadonlySet<NoticeKind> = new Set(["opened", "expiring"]);
 const deliveryKinds = { opened: "Opened", question: "Question", declined: "Declined", expiring: "Expiring" } as const;
 
 /**
- * Creates the function that enqueues an email to the contract's advisor in the transaction of the event, if they have
- * chosen this kind. Returns true if it did.
+ * Creates the function that emails the contract's advisor about an event, if the advisor has chosen this kind of
+ * notice. The email is enqueued in the transaction of the event. Returns true if an email was enqueued.
  */
 export function createNotifyAdvisor({ contacts, outbox, deliveries, publicUrl }: Dependencies) {
   return async (transaction: Transaction, { contract, user, notice }: AdvisorNotice): Promise<boolean> => {

@@ -8,9 +8,9 @@ import type { UserContacts } from "../../identity/users/service.ts";
 import { listReaders } from "./list-readers.ts";
 
 export type ChangedClient = {
-  /** The client's other advisors. */
+  /** Ids of the client's other advisors, who did not make the change. */
   readonly userIds: readonly number[];
-  /** The client's previous name, which these advisors recognise. */
+  /** The client's previous name, which the other advisors recognise. */
   readonly client: string;
   readonly fields: readonly ClientFieldName[];
   readonly signedAt: Date;
@@ -19,8 +19,8 @@ type Language = Parameters<typeof translate>[0];
 type Dependencies = { contacts: Pick<UserContacts, "list">; outbox: Pick<Outbox, "enqueue"> };
 
 /**
- * Creates the function that emails a client's other advisors the labels of the changed fields. The email contains
- * neither values nor the name of the advisor who changed them.
+ * Creates the function that emails the labels of the changed fields to the client's other advisors. The email contains
+ * neither the values nor the name of the advisor who changed them.
  */
 export function createNotifyOfChange({ contacts, outbox }: Dependencies) {
   return async (transaction: Transaction, { userIds, client, fields, signedAt }: ChangedClient): Promise<void> => {
@@ -40,8 +40,8 @@ export function createNotifyOfChange({ contacts, outbox }: Dependencies) {
 const sectionOf = new Map(clientFields.map((field) => [field.name, field.section]));
 
 /**
- * Returns the field's name, with its section if another section has a field of that name, for example "Street (mailing
- * address)".
+ * Returns the name of a field. If another section has a field with the same name, the section is added, for example
+ * "Street (mailing address)".
  */
 function nameField(language: Language, name: ClientFieldName): string {
   const label = labelNameOf(name);

@@ -13,7 +13,7 @@ export type RefusedContract = {
   readonly user: User;
   readonly reasons: RefusedLetter["reasons"];
 };
-/** Lists the recipients of emails to the operator. `language` is used for an address without a user. */
+/** Lists the recipients of emails to the operator. `language` is used for an address that does not belong to a user. */
 export type ListOperators = (
   transaction: Transaction,
   otherwise: Language,
@@ -26,8 +26,8 @@ type Dependencies = {
 };
 
 /**
- * Creates the function that emails the advisor and each operator why a contract may not be signed, or a signed contract
- * may not be sealed. Users cannot turn this off, because the contract would otherwise wait unnoticed.
+ * Creates the function that emails the advisor and each operator why a contract may not be signed, or why a signed
+ * contract may not be sealed. Users cannot turn this email off, because the contract would otherwise wait unnoticed.
  */
 export function createNotifyOfRefusal({ contacts, outbox, listOperators, publicUrl }: Dependencies) {
   return async (transaction: Transaction, { contract, user, reasons }: RefusedContract): Promise<void> => {

@@ -22,8 +22,8 @@ type Dependencies = {
 export type AdvisorNotices = ReturnType<typeof createAdvisorNotices>;
 
 /**
- * Notifies advisors about their contracts by email. Advisors choose the kinds. Notices of changed client records and of
- * contracts that may not be signed are always sent.
+ * Creates the service that emails advisors about their contracts. Advisors choose which kinds of notices they receive.
+ * Notices about changed client records and about contracts that may not be signed are always sent.
  * Source: docs/reference/messages.md#notices-to-the-advisor, docs/reference/messages.md#changed-clients.
  */
 export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
@@ -34,19 +34,19 @@ export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
   return {
     get: (userId: number): Promise<Notices> => createNoticeRepository(db).find(userId),
 
-    /** Stores the given choices and returns all of them. */
+    /** Stores the given choices, and returns the choices for all kinds. */
     change: (userId: number, choices: NoticeChoices): Promise<Notices> =>
       createNoticeRepository(db).change(userId, choices),
 
-    /** Returns true if a user has chosen a notice. */
+    /** Returns true if a user has chosen this kind of notice. */
     async isChosen(transaction: Transaction, userId: number, kind: NoticeKind): Promise<boolean> {
       return (await createNoticeRepository(transaction).find(userId))[kind];
     },
 
-    /** Returns the URL at which advisors choose their emails. */
+    /** Returns the URL at which advisors choose the emails they receive. */
     choicesUrl: () => choicesUrlOf(dependencies.publicUrl()),
 
-    /** Emails the contract's advisor if they have chosen this notice. Returns true if an email was enqueued. */
+    /** Emails the contract's advisor, if the advisor has chosen this notice. Returns true if an email was enqueued. */
     notify: (
       transaction: Transaction,
       advisorNotice: { contract: SignableContract; user: User; notice: ContractNotice },
@@ -56,7 +56,7 @@ export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
     notifyOfChange: (transaction: Transaction, changed: ChangedClient): Promise<void> =>
       notifyOfChange(transaction, changed),
 
-    /** Notifies advisor and operators that a contract may not be signed or sealed. */
+    /** Notifies the advisor and the operators that a contract may not be signed or sealed. */
     notifyOfRefusal: (transaction: Transaction, refused: RefusedContract): Promise<void> =>
       notifyOfRefusal(transaction, refused),
   };

@@ -3,7 +3,7 @@ import { defaultNotices } from "@fundport/rules";
 import { users } from "../../identity/sessions/tables.ts";
 
 /**
- * Kinds of emails about contracts that advisors have chosen. Without a row, the defaults apply.
+ * The kinds of emails about contracts that each advisor has chosen. The defaults apply to an advisor without a row.
  * Source: docs/reference/messages.md#notices-to-the-advisor.
  */
 export const advisorNotices = pgTable("advisor_notices", {

@@ -45,7 +45,7 @@ const archiveOf = ({ id }: Contract) => send(portal.test, "getContractArchive", 
 const sheetOf = ({ id }: Contract) => send(portal.test, "getContractProof", portal.headers(), { params: { id } });
 
 describe("the documentation page on checking a contract", () => {
-  it("has exactly the commands of the archive", () => {
+  it("the documentation page has exactly the commands of the archive", () => {
     expect(checkCommands).toEqual(checkSteps.map((step) => step.commands));
     const text = Buffer.from(files["CHECK.md"] ?? []).toString("utf8");
     expect(text).toContain("Jak ověřit tuto smlouvu bez Fundportu");
@@ -54,21 +54,21 @@ describe("the documentation page on checking a contract", () => {
 });
 
 describe.skipIf(!hasPdfsig)("an archive checked only with the commands of the page", () => {
-  it("proves who signed which documents and when", () => {
+  it("an archive proves who signed which documents and when, using only the page's commands", () => {
     const { status, output } = checker.check(files);
     expect(output).toContain("signed at 2026-11-21T10:00:00.000Z");
     expect(output).toMatch(/anchor 1 of 2026-11-21T10:\d\d:\d\d.000Z: events up to \d+/);
     expect(output).toMatch(/^sealed by [0-9a-f]{64}, subject=.*Fundport/m);
     expect(output).toMatch(/^time stamps lead to [0-9a-f]{64}, subject=CN = Test TSA CA$/m);
     const stamped = output.match(/^.+: time stamp of \w{3} +\d+ [\d:]+ \d{4} GMT$/gm) ?? [];
-    // Including the proof sheet.
+    // The documents and the proof sheet.
     expect(stamped).toHaveLength(signed.documents.length + 1);
     for (const value of ["Jana Malá", "Brno", signed.documentSet ?? "-"]) expect(output).toContain(value);
     expect(output).not.toMatch(/[A-Z]{4,} [A-Z]{2,}/);
     expect(status).toBe(0);
   });
 
-  it("proves a contract that was signed after its client's contact was changed and its documents rendered again", async () => {
+  it("an archive proves a contract whose documents were rendered again after a contact change", async () => {
     const first = await during(plainPrinter, () => portal.make());
     await portal.sendLink(first);
     const other = { email: "jana.nova@example.org", phone: "+420602000111" };
@@ -82,13 +82,13 @@ describe.skipIf(!hasPdfsig)("an archive checked only with the commands of the pa
     expect(output).toContain(changed.documentSet);
     expect(output).not.toContain(first.documentSet);
     expect([status, output.match(/[A-Z]{4,} [A-Z]{2,}/)]).toEqual([0, null]);
-    // The trail still has the events of the replaced documents.
+    // The audit trail still contains the events of the replaced documents.
     const trail = Object.entries(archive).filter(([path]) => path.startsWith("trail/0"));
     const kinds = trail.map(([, event]) => (JSON.parse(Buffer.from(event).toString("utf8")) as { kind: string }).kind);
     expect(kinds.slice(0, 6)).toEqual(["Created", "Signing", "LinkSent", "TakenBack", "MailFailed", "ContactChanged"]);
   });
 
-  it("includes the certificate of its sheet even if no document has been sealed yet", async () => {
+  it("an archive includes the certificate of its sheet even if no document has been sealed yet", async () => {
     const fresh = await openSigning({ printer: sharedPrinter });
     const { id } = await fresh.make();
     const answer = await send(fresh.test, "getContractArchive", fresh.headers(), { params: { id } });
@@ -96,11 +96,11 @@ describe.skipIf(!hasPdfsig)("an archive checked only with the commands of the pa
     expect(output).toContain("no time stamp: proof-sheet");
     expect(output).toMatch(/^sealed by [0-9a-f]{64}/m);
     expect(output).toContain("There is no anchor yet");
-    // Only the sheet is sealed, and the contract is not signed.
+    // The contract is not signed, so only the sheet is sealed.
     expect([step, output.match(/^[A-Z ]{8,}$/gm)]).toEqual([8, ["NOT SIGNED"]]);
   });
 
-  it("reports an unsigned contract as not signed", async () => {
+  it("the commands report an unsigned contract as not signed", async () => {
     const { status, step, output } = checker.check(unzipSync(new Uint8Array((await archiveOf(unsigned)).rawPayload)));
     expect([status, step]).toEqual([1, 8]);
     expect(output).not.toContain("signed at");
@@ -109,7 +109,7 @@ describe.skipIf(!hasPdfsig)("an archive checked only with the commands of the pa
 
 describe("the proof sheet", () => {
   it.skipIf(!hasPdfsig)(
-    "states who signed, how and from where, prints digests without line breaks, and is sealed",
+    "the sealed proof sheet states who signed, how and from where, and prints digests without line breaks",
     async () => {
       const answer = await sheetOf(signed);
       expect(answer.headers["content-type"]).toBe("application/pdf");
@@ -125,7 +125,8 @@ describe("the proof sheet", () => {
       for (const line of trail.trim().split("\n")) expect(digests).toContain(line.split(" ")[2]);
       for (const value of ["Jana Malá", "Brno", "127.0.0.1", "21/11/2026 11:00:00", "Kotva 1"])
         expect(text).toContain(value);
-      // Includes document, pages and reader, and the consent in the ticked wording.
+      // The sheet contains the opened document, its pages and its reader, and the consent in the wording that the
+      // client ticked.
       const flat = text.replaceAll(/\s+/g, " ");
       expect(flat).toMatch(
         /Otevřen dokument smlouvy · Rámcová smlouva · zobrazené strany: 0\/\d+ · 0 s \((?:poradce|klient)\)/,
@@ -134,14 +135,14 @@ describe("the proof sheet", () => {
     },
   );
 
-  it.skipIf(!hasPdfsig)("states that an unsigned contract is not signed", async () => {
+  it.skipIf(!hasPdfsig)("the proof sheet of an unsigned contract states that it is not signed", async () => {
     const { rawPayload: sheet } = await sheetOf(unsigned);
     const text = runOn({ sheet }, "pdftotext", "-layout", "sheet", "-").output;
     expect(text).toContain("nepodepsáno");
     expect(text).not.toContain("127.0.0.1");
   });
 
-  it("is limited to 60 in ten minutes, even if requested concurrently", async () => {
+  it("allows 60 proof sheets in ten minutes, even if they are requested concurrently", async () => {
     const limit = { pool: portal.test.pool, limit: "contract-proof", used: 58 } as const;
     expect(await during(plainPrinter, () => countPassed(() => sheetOf(unsigned), limit))).toBe(2);
   });

@@ -29,16 +29,16 @@ async function create(): Promise<Contract> {
   return await receive(portal.test, "createContract", { ...portal.anna, ...freshKey() }, { payload });
 }
 
-/** Returns the findings of a contract's proof. */
+/** Returns the findings that the proof of a contract reports. */
 async function prove(number: string | null): Promise<string[]> {
   const proof = await proofs.prove({ number: number ?? "" });
   if (proof?.findings === undefined || proof.findings === null) throw new Error("nothing was examined");
   return proof.findings
-    .filter(({ faults }) => faults.length > 0)
-    .map(({ subject, faults }) => `${subject}: ${faults.join("; ")}`);
+    .filter(({ defects }) => defects.length > 0)
+    .map(({ subject, defects }) => `${subject}: ${defects.join("; ")}`);
 }
 
-/** Changes the trail as only the table's owner can. */
+/** Changes the audit trail in a way that only the table's owner can. */
 async function tamper(change: string, contractId: number): Promise<void> {
   await portal.test.pool.query("alter table audit.events disable trigger events_unchanged");
   const { rowCount } = await portal.test.pool.query(change, [contractId]);
@@ -55,11 +55,11 @@ const [contractFinding, ordersFinding, keyDocumentsFinding, confidentialFinding]
 const unreadable = `client's data, answers and document contents: can't be decrypted: changed, moved, or encrypted with a key that is missing`;
 
 describe("the proof of a contract", () => {
-  it("reports no faults for an unchanged contract", async () => {
+  it("reports no defects for an unchanged contract", async () => {
     expect(await prove((await create()).number)).toEqual([]);
   });
 
-  it("reports no faults for a superseded contract, unless its state was changed", async () => {
+  it("reports a superseded contract only if its state was changed", async () => {
     const first = await create();
     const request = await portal.request();
     const headers = { ...portal.anna, ...freshKey() };
@@ -82,7 +82,7 @@ describe("the proof of a contract", () => {
     ]);
   });
 
-  it("reports an emptied trail", async () => {
+  it("reports an audit trail whose events were deleted", async () => {
     const { id, number } = await create();
     await tamper("delete from audit.events where contract_id = $1", id);
     expect(await prove(number)).toEqual(["creation in the audit trail: is missing or can't be read"]);
@@ -99,7 +99,7 @@ describe("the proof of a contract", () => {
     ]);
   });
 
-  it("reports a document that was changed with the encryption keys, even if its digest was changed as well", async () => {
+  it("reports a document that was changed with the encryption keys, even if its digest was changed accordingly", async () => {
     const { db } = portal.test;
     const { number, documents } = await create();
     const [, { documentId, name, bytes, digest } = { documentId: "", name: "", bytes: 0, digest: "" }] = documents;
@@ -138,7 +138,7 @@ describe("the proof of a contract", () => {
     ]);
   });
 
-  it("reports a changed and a missing decision file", async () => {
+  it("reports a decision file that was changed or is missing", async () => {
     const { db } = portal.test;
     const { id, number } = await create();
     const isTarget = eq(contractDecisions.contractId, id);
@@ -218,7 +218,8 @@ describe("the proof of a contract", () => {
     const { id, number } = await create();
     const digest = "a".repeat(64);
     const { pool } = portal.test;
-    // The inserted row refers to a key document that does not exist, so foreign keys are disabled, as an owner could.
+    // The inserted row refers to a key document that does not exist. The foreign keys are therefore disabled, as the
+    // database owner could do.
     const client = await pool.connect();
     await client.query("set session_replication_role = replica");
     await client.query(
@@ -229,7 +230,7 @@ describe("the proof of a contract", () => {
     expect(await prove(number)).toEqual(["openings of documents, 1: 1 without an event in the audit trail"]);
   });
 
-  it("checks only the later events of a contract created before documents were stored", async () => {
+  it("checks only the later events if a contract was created before documents were stored", async () => {
     const { pool, db } = portal.test;
     const { rows } = await pool.query<{ id: number }>(
       `insert into contracts (user_id, commission_model_id, created_at, state, state_since, client_name)
@@ -242,14 +243,14 @@ describe("the proof of a contract", () => {
     await receive(portal.test, "withdrawContract", portal.anna, { params: { id } });
     const findings = async () => (await proofs.prove({ id }))?.findings;
     expect(await findings()).toEqual([
-      { subject: "audit trail, 1 event", faults: [] },
-      { subject: "state Withdrawn", faults: [] },
+      { subject: "audit trail, 1 event", defects: [] },
+      { subject: "state Withdrawn", defects: [] },
     ]);
     await db.update(contracts).set({ state: "Signed" }).where(eq(contracts.id, id));
-    expect((await findings())?.[1]?.faults).toEqual(['the audit trail says "Withdrawn"']);
+    expect((await findings())?.[1]?.defects).toEqual(['the audit trail says "Withdrawn"']);
   });
 
-  it("does not prevent reading a contract with a corrupted event", async () => {
+  it("a contract with a corrupted event can still be read", async () => {
     const { id } = await create();
     await tamper("update audit.events set event = '{}' where contract_id = $1", id);
     const { events } = await receive(portal.test, "getContract", portal.anna, { params: { id } });
@@ -271,7 +272,7 @@ describe("the proof of a contract whose client's contact was changed", () => {
   }
   const changedTwice = async () => await change(await change(await create(), "one@example.org"), "two@example.org");
 
-  it("reports no faults for an unchanged contract", async () => {
+  it("reports no defects for an unchanged contract after a contact change", async () => {
     const { number } = await changedTwice();
     expect(await prove(number)).toEqual([]);
     const proof = await proofs.prove({ number: number ?? "" });
@@ -286,7 +287,7 @@ describe("the proof of a contract whose client's contact was changed", () => {
     [`update contract_documents set name = 'Other' where contract_id = $1 and "order" = 1`, row],
     ["update contracts set client = null where id = $1", confidential],
     ["delete from contract_questionnaires where contract_id = $1", confidential],
-    // Rows that the change did not affect are still compared with the creation.
+    // Rows that the contact change did not affect are still compared with the creation.
     ["update contract_items set amount = amount * 3 where contract_id = $1", ordersFinding],
     ["delete from contract_key_documents where contract_id = $1", keyDocumentsFinding],
   ])("reports one finding after: %s", async (statement, finding) => {
@@ -295,7 +296,7 @@ describe("the proof of a contract whose client's contact was changed", () => {
     expect([rowCount, await prove(number)]).toEqual([1, [finding]]);
   });
 
-  it("reports a changed document, and a document of an earlier set", async () => {
+  it("reports a changed document, and a document that belongs to an earlier set", async () => {
     const { db } = portal.test;
     const contract = await create();
     const isFirst = eq(contractDocuments.id, contract.documents[0]?.documentId ?? "");
@@ -305,11 +306,11 @@ describe("the proof of a contract whose client's contact was changed", () => {
     const { number, documents } = await change(contract, "one@example.org");
     const [{ documentId, name, digest, bytes } = { documentId: "", name: "", digest: "", bytes: 0 }] = documents;
     const isTarget = eq(contractDocuments.id, documentId);
-    const put = async (content: Buffer, given: { digest: string; bytes: number }) => {
+    const put = async (content: Buffer, recorded: { digest: string; bytes: number }) => {
       const encrypted = testEncryption.encryptRow(contractDocuments, { id: documentId, content }).content;
       await db
         .update(contractDocuments)
-        .set({ ...given, content: encrypted })
+        .set({ ...recorded, content: encrypted })
         .where(isTarget);
     };
     await put(earlier, { digest: contract.documents[0]?.digest ?? "", bytes: earlier.byteLength });
@@ -327,7 +328,7 @@ describe("the proof of a contract whose client's contact was changed", () => {
     ]);
   });
 
-  it("reports a corrupted event of the change, without findings that depend on it", async () => {
+  it("reports a corrupted contact change, without findings that depend on this event", async () => {
     const { id, number } = await change(await create(), "one@example.org");
     await tamper(
       `update audit.events set event = replace(event, '"rows"', '"rowz"') where contract_id = $1 and sequence = 2`,

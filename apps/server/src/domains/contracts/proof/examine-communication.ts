@@ -1,17 +1,17 @@
 import type { AuditTrail } from "../audit/service.ts";
 
-/** A question or decline of the client. `isReadable` is true if it can be decrypted. */
+/** A client's question or decline. `isReadable` is true if the message can be decrypted. */
 export type StoredMessage = { kind: "Question" | "Decline"; isReadable: boolean };
-/** An email about the contract with its outcome. */
+/** An email about the contract and its outcome. */
 export type StoredDelivery = {
   id: number;
   kind: string;
   role: string;
   state: string;
-  /** Ids of the signed documents that it contained or linked to. */
+  /** Ids of the signed documents that the email contained or linked to. */
   documents: readonly string[] | null;
 };
-/** The client's withdrawal. `isReadable` is true if its note can be decrypted. */
+/** The client's withdrawal. `isReadable` is true if the note of the withdrawal can be decrypted. */
 export type StoredRevocation = {
   recordedBy: string;
   recordedAt: Date;
@@ -28,23 +28,23 @@ export type StoredCommunication = {
 type Event = AuditTrail["events"][number];
 
 /**
- * Compares messages, emails and the withdrawal with the trail. A row and its event are written in one transaction, so
- * if one is missing or differs, it was added, removed or changed later.
+ * Compares the messages, the emails and the withdrawal with the audit trail. A row and its event are written in one
+ * transaction. If one of them is missing or differs, it was added, removed or changed later.
  */
-export function communicationFaults(
+export function findCommunicationDefects(
   { messages, deliveries, revocation }: StoredCommunication,
   { events }: AuditTrail,
 ): string[] {
   return [
-    ...messageFaults(messages, events),
-    ...deliveryFaults(deliveries, events),
-    ...revocationFaults(revocation, events),
+    ...findMessageDefects(messages, events),
+    ...findDeliveryDefects(deliveries, events),
+    ...findRevocationDefects(revocation, events),
   ];
 }
 
-function messageFaults(messages: readonly StoredMessage[], events: readonly Event[]): string[] {
+function findMessageDefects(messages: readonly StoredMessage[], events: readonly Event[]): string[] {
   const eventOf = { Question: "Question", Decline: "Declined" } as const;
-  const faults = Object.entries(eventOf).flatMap(([kind, event]) => {
+  const defects = Object.entries(eventOf).flatMap(([kind, event]) => {
     const stored = messages.filter((each) => each.kind === kind).length;
     const recorded = events.filter((each) => each.kind === event).length;
     return stored === recorded
@@ -52,15 +52,15 @@ function messageFaults(messages: readonly StoredMessage[], events: readonly Even
       : [`${stored} messages of the client (${kind}), but ${recorded} in the audit trail`];
   });
   const unreadable = messages.filter(({ isReadable }) => !isReadable).length;
-  if (unreadable > 0) faults.push(`${unreadable} messages of the client can't be decrypted`);
+  if (unreadable > 0) defects.push(`${unreadable} messages of the client can't be decrypted`);
   const unknown = messages.filter(({ kind }) => !(kind in eventOf)).length;
-  if (unknown > 0) faults.push(`${unknown} messages of the client have an unknown kind`);
-  return faults;
+  if (unknown > 0) defects.push(`${unknown} messages of the client have an unknown kind`);
+  return defects;
 }
 
 const eventKindByState: Readonly<Record<string, string>> = { Sent: "MailSent", Failed: "MailFailed" };
 
-function deliveryFaults(deliveries: readonly StoredDelivery[], events: readonly Event[]): string[] {
+function findDeliveryDefects(deliveries: readonly StoredDelivery[], events: readonly Event[]): string[] {
   const ended = deliveries.filter(({ state }) => state !== "Waiting");
   const mailEvents = events.filter(({ kind }) => kind === "MailSent" || kind === "MailFailed");
   const eventOf = (id: number) => mailEvents.findLast(({ data }) => data["delivery"] === id);
@@ -80,8 +80,8 @@ function deliveryFaults(deliveries: readonly StoredDelivery[], events: readonly 
   ];
 }
 
-/** Withdrawals recorded before the date was stored have an event without a date, and no row. */
-function revocationFaults(stored: StoredRevocation | null, events: readonly Event[]): string[] {
+/** Withdrawals that were recorded before their date was stored have an event without a date, and no row. */
+function findRevocationDefects(stored: StoredRevocation | null, events: readonly Event[]): string[] {
   const event = events.find(({ kind, data }) => kind === "Revoked" && data["sentOn"] !== undefined);
   if (event === undefined) return stored === null ? [] : ["a withdrawal without an event in the audit trail"];
   if (stored === null) return ["a withdrawal in the audit trail is not stored"];

@@ -5,7 +5,7 @@ import { undecryptable } from "./finding.ts";
 import type { RowDigests } from "./row-digests-repository.ts";
 import type { RecordedDigests, RecordedRows } from "./recorded-digests.ts";
 
-/** Columns of a contract's row that change after its creation. */
+/** Columns of a contract's row that change after the contract was created. */
 export type ContractProgress = {
   state: ContractState;
   stateSince: Date;
@@ -22,7 +22,7 @@ export type StoredOpening = {
   firstOpenedAt: Date;
 };
 
-/** The id is a string for documents of the contract, and a number for key documents. */
+/** The id is a string for documents of the contract and a number for key documents. */
 const openingData = z.object({
   productType: z.string(),
   documentId: z.union([z.string(), z.number()]).transform(String),
@@ -36,56 +36,61 @@ const subjects = [
   ["confidential", "client's data, answers and document contents"],
 ] as const satisfies readonly (readonly [keyof RowDigests, string])[];
 
-/** Rows that a change of the client's contact never alters, even if its event lists them. */
+/** Rows that a change of the client's contact never alters, even if the event of the change lists them. */
 const neverChanged: ReadonlySet<keyof RecordedRows> = new Set(["orders", "keyDocuments"]);
 
-/** Compares the rows of a contract with the digests of its creation, or of the last change of the client's contact. */
+/**
+ * Compares the rows of a contract with the digests that were recorded when it was created or when the client's contact
+ * was last changed.
+ */
 export function examineRows(rows: RowDigests, { created, newest, newestEvent }: RecordedDigests) {
   return subjects.map(([part, subject]) => {
     const isFirst = newestEvent === "creation" || neverChanged.has(part);
     const recorded = (isFirst ? created : newest)?.rows[part];
     const when = isFirst ? "when the contract was created" : `at the ${newestEvent}`;
-    return { subject, faults: rowFaults(rows[part], recorded, when) };
+    return { subject, defects: findRowDefects(rows[part], recorded, when) };
   });
 }
 
-function rowFaults(digest: string | null, recorded: string | undefined, when: string): string[] {
+function findRowDefects(digest: string | null, recorded: string | undefined, when: string): string[] {
   if (digest === null) return [undecryptable];
   return recorded === undefined || recorded === digest ? [] : [`differs from the data recorded ${when}`];
 }
 
 /**
- * Compares the state with the trail. A contract begins as `Created`, and each change is an event with `to` and a time.
+ * Compares the contract's state with the audit trail. A contract begins as `Created`. The event of each change has the
+ * new state in `to`, and a time.
  */
-export function stateFaults(contract: ContractProgress, { events }: AuditTrail): string[] {
+export function findStateDefects(contract: ContractProgress, { events }: AuditTrail): string[] {
   const { state, stateSince, signedAt, expiresAt, supersededById } = contract;
   const last = events.findLast(({ data }) => typeof data["to"] === "string") ?? events.at(0);
   const recorded = last?.data["to"] ?? "Created";
-  const faults: string[] = [];
-  if (recorded !== state) faults.push(`the audit trail says ${JSON.stringify(recorded)}`);
+  const defects: string[] = [];
+  if (recorded !== state) defects.push(`the audit trail says ${JSON.stringify(recorded)}`);
   else if (last !== undefined && last.at.getTime() !== stateSince.getTime()) {
-    faults.push(`the audit trail says since ${last.at.toISOString()}`);
+    defects.push(`the audit trail says since ${last.at.toISOString()}`);
   }
   if ((last?.data["supersededById"] ?? null) !== supersededById) {
-    faults.push("the contract that replaced it differs from the audit trail");
+    defects.push("the contract that replaced it differs from the audit trail");
   }
   const signed = events.find(({ data }) => data["to"] === "Signed");
   if (signedAt !== null && signed === undefined) {
-    faults.push("it is marked as signed, but the audit trail has no signature");
+    defects.push("it is marked as signed, but the audit trail has no signature");
   } else if (signed !== undefined && signedAt?.getTime() !== signed.at.getTime()) {
-    faults.push(`the audit trail says signed at ${signed.at.toISOString()}`);
+    defects.push(`the audit trail says signed at ${signed.at.toISOString()}`);
   }
   const limit = events.findLast(({ data }) => "expiresAt" in data)?.data["expiresAt"] ?? null;
   if (last !== undefined && limit !== (expiresAt?.toISOString() ?? null)) {
-    faults.push("the deadline for signing differs from the audit trail");
+    defects.push("the deadline for signing differs from the audit trail");
   }
-  return faults;
+  return defects;
 }
 
 /**
- * The row and the event of a first opening are written in one transaction, so either one without the other is a fault.
+ * Compares first openings with their events. A row and its event are written in one transaction, so a row without an
+ * event or an event without a row is reported.
  */
-export function openingFaults(openings: readonly StoredOpening[], { events }: AuditTrail): string[] {
+export function findOpeningDefects(openings: readonly StoredOpening[], { events }: AuditTrail): string[] {
   const recorded = events.flatMap(({ kind, userId, at, data }) => {
     const isOpening = kind === "KeyDocumentOpened" || kind === "DocumentOpened";
     const read = isOpening ? openingData.safeParse(data).data : undefined;

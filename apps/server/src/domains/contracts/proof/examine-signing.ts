@@ -2,13 +2,13 @@ import { z } from "zod";
 import { digestOf } from "../documents/document-set.ts";
 import type { AuditTrail } from "../audit/service.ts";
 import { type Finding, undecryptable } from "./finding.ts";
-import { communicationFaults, type StoredCommunication } from "./examine-communication.ts";
+import { findCommunicationDefects, type StoredCommunication } from "./examine-communication.ts";
 
-/** A contract's stored signature. `digest` is null if a part of it cannot be decrypted. */
+/** A contract's stored signature. `digest` is null if a part of the signature cannot be decrypted. */
 export type StoredSignature = { signedAt: Date; documentSet: string; digest: string | null };
 /**
- * A sealed document. `seal` is the result of checking its seal, or null if its bytes cannot be decrypted.
- * `documentName` is the name of its original; null for a file without an original.
+ * A sealed document. `seal` is the result of checking its seal, or null if the document cannot be decrypted.
+ * `documentName` is the name of the original document, or null for a file without an original.
  */
 export type StoredSealedFile = {
   name: string;
@@ -18,16 +18,16 @@ export type StoredSealedFile = {
   digest: string;
   bytes: number;
   content: Uint8Array | null;
-  seal: { readonly faults: readonly string[]; readonly signedAt: Date | null } | null;
+  seal: { readonly defects: readonly string[]; readonly signedAt: Date | null } | null;
 };
-/** The head of the contract's chain in an anchor, with the anchor's faults. */
-export type StoredHead = { number: number; sequence: number; digest: string; faults: readonly string[] };
+/** The head of the contract's chain in an anchor, with the anchor's defects. */
+export type StoredHead = { number: number; sequence: number; digest: string; defects: readonly string[] };
 export type StoredSigning = {
   signature: StoredSignature | null;
   sealed: readonly StoredSealedFile[];
   anchors: readonly StoredHead[];
   communication: StoredCommunication;
-  /** Digests of the chain's events by sequence, in hexadecimal. */
+  /** Digests of the chain's events in hexadecimal. The keys are the events' sequence numbers. */
   chain: ReadonlyMap<number, string>;
 };
 
@@ -36,7 +36,7 @@ const sealedData = z.object({
   documents: z.array(z.object({ documentId: z.string().nullable(), digest: z.string() })),
 });
 
-/** Compares the stored rows of a signing with the contract's trail. */
+/** Compares the stored rows of a signature with the contract's audit trail. */
 export function examineSigning(stored: StoredSigning, documentSet: string | null, trail: AuditTrail): Finding[] {
   const { signature, sealed, anchors } = stored;
   const signedEvent = trail.events.find(({ kind }) => kind === "Signed");
@@ -44,59 +44,59 @@ export function examineSigning(stored: StoredSigning, documentSet: string | null
   return [
     ...(signature === null && signedEvent === undefined
       ? []
-      : [{ subject: "signature", faults: signatureFaults(signature, signedEvent, documentSet) }]),
+      : [{ subject: "signature", defects: findSignatureDefects(signature, signedEvent, documentSet) }]),
     ...sealed.map((document, index) => ({
       subject: `sealed document ${index + 1} ${document.name}`,
-      faults: sealedFaults(document, sealedEvent),
+      defects: findSealedFileDefects(document, sealedEvent),
     })),
     ...missingSealed(sealed, sealedEvent),
-    { subject: "emails and the client's messages", faults: communicationFaults(stored.communication, trail) },
-    ...anchors.map((head) => ({ subject: `anchor ${head.number}`, faults: anchorFaults(head, stored.chain) })),
+    { subject: "emails and the client's messages", defects: findCommunicationDefects(stored.communication, trail) },
+    ...anchors.map((head) => ({ subject: `anchor ${head.number}`, defects: findAnchorDefects(head, stored.chain) })),
   ];
 }
 
 type Event = AuditTrail["events"][number];
 
-function signatureFaults(signature: StoredSignature | null, event: Event | undefined, documentSet: string | null) {
+function findSignatureDefects(signature: StoredSignature | null, event: Event | undefined, documentSet: string | null) {
   if (signature === null) return ["is missing"];
   const recorded = event === undefined ? null : (signedData.safeParse(event.data).data ?? null);
   if (event === undefined || recorded === null) return ["the audit trail has no readable event"];
-  const faults: string[] = [];
-  if (signature.digest === null) faults.push(undecryptable);
+  const defects: string[] = [];
+  if (signature.digest === null) defects.push(undecryptable);
   else if (signature.digest !== recorded.signature)
-    faults.push("differs from the data recorded when the client signed");
+    defects.push("differs from the data recorded when the client signed");
   if (signature.signedAt.getTime() !== event.at.getTime())
-    faults.push(`the time in the audit trail is ${event.at.toISOString()}`);
+    defects.push(`the time in the audit trail is ${event.at.toISOString()}`);
   if (recorded.documentSet !== documentSet || signature.documentSet !== documentSet) {
-    faults.push("is for other documents than the stored ones");
+    defects.push("is for other documents than the stored ones");
   }
-  return faults;
+  return defects;
 }
 
-function sealedFaults(sealed: StoredSealedFile, event: Event | undefined): string[] {
+function findSealedFileDefects(sealed: StoredSealedFile, event: Event | undefined): string[] {
   const { documentId, digest, bytes, content, seal } = sealed;
-  const faults: string[] = [];
-  if (content === null) faults.push(undecryptable);
+  const defects: string[] = [];
+  if (content === null) defects.push(undecryptable);
   else {
-    if (digestOf(content) !== digest) faults.push("its content doesn't match its digest");
-    if (content.byteLength !== bytes) faults.push(`has ${content.byteLength} bytes instead of ${bytes}`);
+    if (digestOf(content) !== digest) defects.push("its content doesn't match its digest");
+    if (content.byteLength !== bytes) defects.push(`has ${content.byteLength} bytes instead of ${bytes}`);
   }
-  faults.push(...(seal?.faults ?? []), ...labelFaults(sealed));
+  defects.push(...(seal?.defects ?? []), ...findLabelDefects(sealed));
   const recorded = documentsOf(event)?.find((document) => document.documentId === documentId);
-  if (recorded === undefined) faults.push("the audit trail has no event of its sealing");
-  else if (recorded.digest !== digest) faults.push("its digest differs from the sealing");
-  return faults;
+  if (recorded === undefined) defects.push("the audit trail has no event of its sealing");
+  else if (recorded.digest !== digest) defects.push("its digest differs from the sealing");
+  return defects;
 }
 
-/** Checks the name and the time of a sealed document. Seals contain their time in whole seconds. */
-function labelFaults({ name, documentName, sealedAt, seal }: StoredSealedFile): string[] {
-  const faults: string[] = [];
-  if (documentName !== null && name !== documentName) faults.push(`the document is called ${documentName}`);
+/** Checks the name and the time of a sealed document. A seal contains its time in whole seconds. */
+function findLabelDefects({ name, documentName, sealedAt, seal }: StoredSealedFile): string[] {
+  const defects: string[] = [];
+  if (documentName !== null && name !== documentName) defects.push(`the document is called ${documentName}`);
   const signedAt = seal?.signedAt ?? null;
   if (signedAt !== null && Math.floor(sealedAt.getTime() / 1000) * 1000 !== signedAt.getTime()) {
-    faults.push(`the time in its seal is ${signedAt.toISOString()}`);
+    defects.push(`the time in its seal is ${signedAt.toISOString()}`);
   }
-  return faults;
+  return defects;
 }
 
 function missingSealed(sealed: readonly StoredSealedFile[], event: Event | undefined): Finding[] {
@@ -104,7 +104,7 @@ function missingSealed(sealed: readonly StoredSealedFile[], event: Event | undef
   const missing = documentsOf(event)?.filter(({ documentId }) => !stored.has(documentId)) ?? [];
   return missing.map(({ documentId }) => ({
     subject: `sealed document ${documentId ?? "of the signature"}`,
-    faults: ["is missing"],
+    defects: ["is missing"],
   }));
 }
 
@@ -112,8 +112,8 @@ function documentsOf(event: Event | undefined) {
   return event === undefined ? undefined : sealedData.safeParse(event.data).data?.documents;
 }
 
-function anchorFaults({ sequence, digest, faults }: StoredHead, chain: ReadonlyMap<number, string>): string[] {
+function findAnchorDefects({ sequence, digest, defects }: StoredHead, chain: ReadonlyMap<number, string>): string[] {
   const current = chain.get(sequence);
-  if (current === undefined) return [...faults, `its event ${sequence} is missing from the audit trail`];
-  return current === digest ? [...faults] : [...faults, `its event ${sequence} differs from the audit trail`];
+  if (current === undefined) return [...defects, `its event ${sequence} is missing from the audit trail`];
+  return current === digest ? [...defects] : [...defects, `its event ${sequence} differs from the audit trail`];
 }

@@ -13,7 +13,7 @@ let first: Contract;
 let second: Contract;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
-  // A minute before midnight in Prague, and the first minute of the next day.
+  // The first contract is signed a minute before midnight in Prague, the second at midnight.
   first = await signAt("2026-11-21T22:59:00Z");
   second = await signAt("2026-11-21T23:00:00Z");
 });
@@ -30,7 +30,7 @@ const archive = (from: string, to: string, as: Record<string, string> = portal.h
   send(portal.test, "archiveContracts", as, { query: { from, to } });
 
 describe("the archive of a period", () => {
-  it("contains each contract signed in it (dates in Prague) with its unchanged documents and its trail", async () => {
+  it("contains each contract signed in the period (dates in Prague), with its unchanged documents and audit trail", async () => {
     const answer = await archive("2026-11-21", "2026-11-21");
     expect(answer.headers["content-type"]).toBe("application/zip");
     const files = unzipSync(new Uint8Array(answer.rawPayload));
@@ -50,7 +50,7 @@ describe("the archive of a period", () => {
     expect(text).not.toContain(formatContractNumber(second.number ?? ""));
   });
 
-  it("contains the contracts of both days of a two-day period", async () => {
+  it("the archive of a two-day period contains the contracts of both days", async () => {
     const files = unzipSync(new Uint8Array((await archive("2026-11-21", "2026-11-22")).rawPayload));
     const folders = new Set(Object.keys(files).flatMap((path) => (path.includes("/") ? [path.split("/")[0]] : [])));
     expect(folders.size).toBe(2);
@@ -62,16 +62,16 @@ describe("the archive of a period", () => {
     ["the latest possible date", "9999-12-31", "9999-12-31", "404 NotFound"],
     ["a period that ends before it begins", "2026-11-22", "2026-11-21", "422 PeriodInvalid to date.min"],
     ["a period of more than a year", "2025-11-21", "2026-11-22", "422 PeriodInvalid to date.max"],
-  ])("is refused for %s", async (_what, from, to, refusal) => {
+  ])("refuses to create an archive for %s", async (_what, from, to, refusal) => {
     expect(portal.refused(await archive(from, to))).toBe(refusal);
   });
 
-  it("contains only the advisor's own contracts", async () => {
+  it("an archive contains only the advisor's own contracts", async () => {
     const boris = await portal.test.logIn("boris");
     expect(refusalOf(await archive("2026-11-21", "2026-11-22", boris)).code).toBe("NotFound");
   });
 
-  it("is limited to ten an hour, even if requested concurrently", async () => {
+  it("allows ten archives an hour, even if they are requested concurrently", async () => {
     const limit = { pool: portal.test.pool, limit: "contracts-zip", used: 8 } as const;
     expect(await countPassed(() => archive("2026-11-21", "2026-11-21"), limit)).toBe(2);
   });

@@ -19,25 +19,23 @@ type Dependencies = {
   clock: Clock;
 };
 type Found = Awaited<ReturnType<SealedDocuments["listSignedBetween"]>>;
-/** Dates as `yyyy-mm-dd` in Europe/Prague, both inclusive. */
+/** A period from its first to its last date. Both are included, as `yyyy-mm-dd` in Europe/Prague. */
 export type Period = { readonly from: string; readonly to: string };
 export type PeriodArchive = ReturnType<typeof createPeriodArchive>;
 
 const maxDays = 366;
-/**
- * Contracts are only signed between these dates. The limits are needed because queries with year 0 fail in PostgreSQL.
- */
+/** All signatures are between these dates. The limits are needed because PostgreSQL rejects queries with year 0. */
 const [firstDay, lastDay] = ["2000-01-01", "2999-12-31"];
 
 /**
- * Creates the archive of all documents that an advisor's clients signed in a period, with a folder and a trail for each
- * contract.
+ * Creates the function that archives all documents that an advisor's clients signed in a period. Each contract has a
+ * folder and its audit trail.
  */
 export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependencies) {
   /**
-   * Returns the archive as a stream, which reads one document at a time, and its name.
-   * Errors: `PeriodInvalid` with the field if the period ends before it begins or is longer than a year, `NotFound` if
-   * no contract was signed in it, `TooManyRequests`.
+   * Returns the archive's name and its content as a stream, which reads one document at a time.
+   * Errors: `PeriodInvalid` with the field if the period ends before it begins or is longer than a year; `NotFound` if
+   * no contract was signed in the period; `TooManyRequests`.
    */
   return async (userId: number, period: Period, language: Language): Promise<{ name: string; content: Readable }> => {
     const days = Temporal.PlainDate.from(period.from).until(period.to).days + 1;
@@ -73,7 +71,7 @@ export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependen
     ];
   }
 
-  /** Returns one line for each event, with its digests and the digested text. */
+  /** Returns one line for each event, with the event's digests and the digested text. */
   async function trailOf(contractId: number): Promise<Buffer> {
     const texts = await audit.listTexts(contractId);
     const lines = texts.map(({ sequence, previousDigest, digest, event }) =>

@@ -23,14 +23,16 @@ type ArchiveFile = readonly [path: string, content: Uint8Array];
 export type ProofArchive = ReturnType<typeof createProofArchive>;
 
 /**
- * Creates the archive that proves a contract without Fundport: the sealed documents with payment instructions first,
- * the proof sheet, the events as they were digested, the anchors, the certificates, and the commands that check them. A
- * list of all files is sealed with the sheet. Source: docs/reference/sealing-and-proof.md#proof-archive.
+ * Creates the archive that proves a contract without Fundport. It contains the sealed documents with the payment
+ * instructions first, the proof sheet, the digested texts of the events, the anchors, the certificates, and the
+ * commands that check all of this. The seal of the sheet also covers a list of all files. Source:
+ * docs/reference/sealing-and-proof.md#proof-archive.
  */
 export function createProofArchive({ find, renderSheet, store }: Dependencies) {
   return {
     /**
-     * Returns the archive as a stream, and its name. Errors: `NotFound`; rejects with `PrintFailed` or `SealFailed`.
+     * Returns the archive's name and its content as a stream. Errors: `NotFound`. Rejects with `PrintFailed` or
+     * `SealFailed`.
      */
     async open(contractId: number): Promise<{ name: string; content: Readable }> {
       const found = await find(contractId);
@@ -48,9 +50,9 @@ export function createProofArchive({ find, renderSheet, store }: Dependencies) {
 }
 
 /**
- * Returns the list that is attached to the proof sheet and covered by its seal, in the format of `sha256sum --check`:
- * the contract, the time of the sheet, and the digest of each file. The certificates of time stamps are not included,
- * because the sheet's own time stamp is created after the list.
+ * Returns the list that is attached to the proof sheet and covered by its seal. It contains the contract, the time of
+ * the sheet, and the digest of each file in the format of `sha256sum --check`. The certificates of time stamps are not
+ * included, because the sheet's own time stamp is created after the list.
  */
 function listOf({ contract, figures }: FoundProof, files: readonly ArchiveFile[]): string {
   const number = formatContractNumber(contract.number ?? "");
@@ -58,7 +60,7 @@ function listOf({ contract, figures }: FoundProof, files: readonly ArchiveFile[]
   return [`# contract ${contract.id} ${number}`, `# drawn ${figures.at}`, ...lines, ""].join("\n");
 }
 
-/** Returns all files except the proof sheet and the certificates of time stamps, which depend on it. */
+/** Returns all files except the proof sheet and the certificates of time stamps, which are created from these files. */
 function filesOf(found: FoundProof, originals: Originals): ArchiveFile[] {
   const { contract, signature, files, texts, anchors, certificates, language } = found;
   const ordered = paymentsFirst(contract, files).map((file, index) => ({
@@ -70,13 +72,13 @@ function filesOf(found: FoundProof, originals: Originals): ArchiveFile[] {
   );
   return [
     file("CHECK.md", howToCheck(language)),
-    // A separate signature page is not among the documents, because the client has not read it.
+    // A separate signature page is not in the folder of documents, because the client has not read it.
     ...ordered.map(({ documentId, fileName, content }) =>
       file(documentId === null ? "signature.pdf" : `documents/${fileName}`, content),
     ),
     ...ordered.flatMap(({ documentId, fileName, content }) => {
       const original = documentId === null ? undefined : originals.get(documentId);
-      // A document sealed without changes begins with the original and has no attachment.
+      // A document that was sealed without changes begins with the original and has no attachment.
       const isAsRead = original !== undefined && content.subarray(0, original.byteLength).equals(original);
       return isAsRead ? [file(`read/${fileName}`, original)] : [];
     }),
@@ -109,7 +111,9 @@ function stampCertificates({ files, certificates }: FoundProof, sheet: Uint8Arra
   return distinct.map((pem, index) => file(`certificates/stamp-${index + 1}.pem`, pem));
 }
 
-/** Returns the root certificate of a seal's certificate; the certificate itself if it is self-signed. */
+/**
+ * Returns the root certificate that issued a seal's certificate. Returns the seal's certificate if it is self-signed.
+ */
 function authorityOf({ certificate, chain }: FoundProof["certificates"][number]): string {
   const parsed = new X509Certificate(certificate);
   return writePemCertificate(isIssuedBy(parsed, parsed) ? certificate : (chain.at(-1) ?? certificate));

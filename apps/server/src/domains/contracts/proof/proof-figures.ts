@@ -21,17 +21,19 @@ export type ProofDependencies = {
   audit: Pick<Audit, "list" | "listTexts">;
   ledger: Pick<KeyDocumentLedger, "describe">;
   seals: Pick<AuditSeals, "listCertificates" | "listTexts">;
-  /** Stores the current certificate, because it seals the sheet even if no document has been sealed yet. */
+  /**
+   * Stores the current certificate, because this certificate seals the sheet even if no document has been sealed yet.
+   */
   storeCertificate: () => Promise<void>;
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
   clock: Clock;
 };
-/** The proof of a contract, and the rows that it was read from. */
+/** The proof of a contract, and the rows from which it was created. */
 export type FoundProof = Awaited<ReturnType<FindProof>>;
 export type FindProof = ReturnType<typeof createFindProof>;
 
-/** Creates the function that collects the data proving a contract. */
+/** Creates the function that collects the data that prove a contract. */
 export function createFindProof({
   store,
   signing,
@@ -44,7 +46,7 @@ export function createFindProof({
   publicUrl,
   clock,
 }: ProofDependencies) {
-  /** Throws `NotFound`, also for a contract created before documents were stored. */
+  /** Throws `NotFound` for an unknown contract and for a contract that was created before documents were stored. */
   return async (contractId: number) => {
     const contract = await store.findSignable(contractId);
     const input = await store.findInput(contractId);
@@ -66,7 +68,7 @@ export function createFindProof({
       events: texts.map((event) => ({
         sequence: event.sequence,
         at: event.at.toISOString(),
-        what: describeEvent(event, language, openings.get(event.sequence)),
+        description: describeEvent(event, language, openings.get(event.sequence)),
         digest: event.digest,
       })),
       certificates: certificates.map(({ certificate }) => presentCertificate(new X509Certificate(certificate))),
@@ -74,7 +76,7 @@ export function createFindProof({
       anchors: anchors.map(({ number, at, sequence }) => ({ number, at: at.toISOString(), sequence })),
       checkUrl: `${publicUrl()}/verify`,
     };
-    // Only contract creation and changes of the client's contact write the input.
+    // The stored input has this type, because only contract creation and changes of the client's contact write it.
     return {
       contract,
       input: input as ContractInput,
@@ -128,7 +130,8 @@ function presentCertificate(parsed: X509Certificate): ProofFigures["certificates
 }
 
 /**
- * Describes an event as in the contract's history: the actor, and for an opening the document, its pages and the time.
+ * Describes an event in the same way as the contract's history: the actor and, for an opening, the document, its pages
+ * and the reading time.
  */
 function describeEvent(
   { kind, actor }: Pick<EventText, "kind" | "actor">,
@@ -136,7 +139,7 @@ function describeEvent(
   opening: DescribedOpening = {},
 ): string {
   const isKnown = contractEventKinds.includes(kind as ContractEventKind);
-  const what = translate(language, `contracts:event-${isKnown ? (kind as ContractEventKind) : "other"}`);
+  const label = translate(language, `contracts:event-${isKnown ? (kind as ContractEventKind) : "other"}`);
   const detail = describeOpening(opening, (key, values) => translate(language, `contracts:${key}`, values));
-  return `${[what, ...detail].join(" · ")} (${translate(language, `contracts:actor-${actor}`)})`;
+  return `${[label, ...detail].join(" · ")} (${translate(language, `contracts:actor-${actor}`)})`;
 }

@@ -22,8 +22,8 @@ type Report = (failure: unknown) => void;
 export type ProofFiles = ReturnType<typeof createProofFiles>;
 
 /**
- * Provides the proof of an advisor's own contract as files. Errors of both methods: `NotFound`, `TooManyRequests`,
- * `TryAgain`, `GenerationFailed`.
+ * Creates the service that provides the proof of an advisor's own contract as files. Errors of both methods:
+ * `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
  */
 export function createProofFiles({ store, find, renderSheet, archive, attempts, clock }: Dependencies) {
   async function refuse(userId: number, contractId: number): Promise<void> {
@@ -33,7 +33,7 @@ export function createProofFiles({ store, find, renderSheet, archive, attempts, 
   }
 
   return {
-    /** Returns the sheet as a sealed PDF, with its name. */
+    /** Returns the proof sheet as a sealed PDF, with its file name. */
     async sheet(userId: number, contractId: number, report: Report): Promise<{ name: string; bytes: Uint8Array }> {
       await refuse(userId, contractId);
       const found = await find(contractId);
@@ -42,7 +42,7 @@ export function createProofFiles({ store, find, renderSheet, archive, attempts, 
       return { name: `${title} ${formatContractNumber(found.contract.number ?? "")}`, bytes };
     },
 
-    /** Returns the archive that proves the contract. */
+    /** Returns the archive that proves the contract, with its file name. */
     async archive(userId: number, contractId: number, report: Report): Promise<{ name: string; content: Readable }> {
       await refuse(userId, contractId);
       return await refuseFailedPrint(archive.open(contractId), report);

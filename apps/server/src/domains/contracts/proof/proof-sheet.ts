@@ -15,7 +15,8 @@ export type RenderProofSheet = ReturnType<typeof createRenderProofSheet>;
 
 /**
  * Creates the function that renders the proof sheet of a contract, seals it like a document and stores its digest.
- * `list` contains the digests of the archive's other files and is attached to the sheet; null for a separate sheet.
+ * `list` contains the digests of the archive's other files and is attached to the sheet. It is null if the sheet is not
+ * part of an archive.
  */
 export function createRenderProofSheet({ documents, sealer, sealed, brand }: Dependencies) {
   /** Rejects with `PrintFailed` or `SealFailed`. */

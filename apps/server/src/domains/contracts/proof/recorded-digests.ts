@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AuditEvent } from "../audit/service.ts";
 
-/** Digests of a contract's rows in an event. */
+/** The digests of a contract's rows that an event contains. */
 const rows = z.object({
   contract: z.string(),
   orders: z.string(),
@@ -18,15 +18,15 @@ const documentsData = z.object({
 const creationData = documentsData.extend({ decision: z.string() });
 type RecordedDocuments = z.output<typeof documentsData>;
 
-/** The digests of a contract in its trail; null if the event has no readable digests. */
+/** The digests that a contract's audit trail contains. A value is null if its event has no readable digests. */
 export type RecordedDigests = {
   readonly created: z.output<typeof creationData> | null;
   /**
-   * Digests of the current documents, recorded at the last change of the client's contact, or at the creation if the
-   * contact has not changed.
+   * Digests of the current documents. They were recorded when the client's contact was last changed or, if it has not
+   * changed, when the contract was created.
    */
   readonly newest: RecordedDocuments | null;
-  /** The event of `newest`, worded as the end of a sentence. */
+  /** Names the event of `newest`, for the end of a sentence. */
   readonly newestEvent: "creation" | "last change of the client's contact";
 };
 

@@ -11,11 +11,11 @@ import { sealedDocuments } from "../sealing/tables.ts";
 import { clientMessages, contractSignatures } from "../signing/tables.ts";
 import { documentOpenings, keyDocumentOpenings } from "../key-documents/tables.ts";
 
-/** A contract by its number, or by its id if it was created before contracts had numbers. */
+/** Identifies a contract by its number, or by its id if it was created before contracts had numbers. */
 export type ContractName = { readonly number: string } | { readonly id: number };
 
 /**
- * Queries for a contract's proof. A value that cannot be decrypted is returned as null, and the proof reports it as a
+ * Queries for the proof of a contract. A value that cannot be decrypted is returned as null. The proof reports it as a
  * finding.
  */
 export function createContractProofRepository(db: Database | Transaction, encryption: Encryption) {
@@ -61,14 +61,14 @@ function contractQueries(db: Database | Transaction, encryption: Encryption) {
       };
     },
 
-    /** Finds the internal review; null if the contract needs none. */
+    /** Finds the internal review. Returns null if the contract needs no review. */
     async findReview(contractId: number) {
       const [row] = await db.select().from(contractReviews).where(eq(contractReviews.contractId, contractId));
       if (row === undefined) return null;
       return { ...row, isReadable: readable(() => encryption.decryptRow(contractReviews, row)) !== null };
     },
 
-    /** Lists the first openings of documents, with the ids of advisors. */
+    /** Lists the first openings of documents. An opening by an advisor has the advisor's id. */
     async listOpenings(contractId: number) {
       const openings = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
       const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));
@@ -85,7 +85,7 @@ function contractQueries(db: Database | Transaction, encryption: Encryption) {
 
 function signatureQueries(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Finds the client's signature. Its digest is null if a part of it cannot be decrypted. */
+    /** Finds the client's signature. `digest` is null if a part of the signature cannot be decrypted. */
     async findSignature(contractId: number) {
       const [row] = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, contractId));
       if (row === undefined) return null;

@@ -26,14 +26,14 @@ beforeAll(async () => {
   contract = await portal.settled(created.id, "Sealed");
 });
 
-/** Returns the faults that the proof reports after a change of the review's row, then restores the row. */
-async function faultsAfter(change: string): Promise<string[]> {
+/** Changes the review's row, returns the defects that the proof reports, and restores the row. */
+async function listDefectsAfter(change: string): Promise<string[]> {
   const { pool } = portal.test;
   await pool.query("create table kept_reviews as table contract_reviews");
   try {
     if (change !== "") await pool.query(change);
     const proof = await proofs.prove({ number: contract.number ?? "" });
-    return (proof?.findings ?? []).flatMap(({ faults }) => faults);
+    return (proof?.findings ?? []).flatMap(({ defects }) => defects);
   } finally {
     await pool.query("delete from contract_reviews");
     await pool.query("insert into contract_reviews select * from kept_reviews");
@@ -42,8 +42,8 @@ async function faultsAfter(change: string): Promise<string[]> {
 }
 
 describe("the proof of a contract that needed an internal review", () => {
-  it("reports no faults for a contract approved before its signature", async () => {
-    expect(await faultsAfter("")).toEqual([]);
+  it("reports no defects if a contract was approved before its signature", async () => {
+    expect(await listDefectsAfter("")).toEqual([]);
   });
 
   it.each([
@@ -63,17 +63,17 @@ describe("the proof of a contract that needed an internal review", () => {
       "update contract_reviews set reasons = set_byte(reasons, 20, (get_byte(reasons, 20) + 1) % 256)",
       /reasons can't be decrypted/,
     ],
-    ["no row", "delete from contract_reviews", /is missing/],
-  ])("reports %s", async (_what, change, fault) => {
-    expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
+    ["a missing row", "delete from contract_reviews", /is missing/],
+  ])("reports a review with %s", async (_what, change, defect) => {
+    expect(await listDefectsAfter(change)).toEqual([expect.stringMatching(defect)]);
   });
 
-  it("reports a review without an event in the audit trail, and a signature without approval", async () => {
+  it("reports a review without an event in the audit trail, and a signature without an approval", async () => {
     const { events } = await audit.examine(contract.id);
     const decidedBy = events.find(({ kind }) => kind === "ReviewApproved")?.userId ?? null;
-    const faultsOf = (...left: string[]) => {
+    const faultsOf = (...excludedKinds: string[]) => {
       const review = { openedAt: portal.now(), decision: null, decidedBy, decidedAt: null, isReadable: true } as const;
-      return examineReview(review, { events: events.filter(({ kind }) => !left.includes(kind)) })[0]?.faults;
+      return examineReview(review, { events: events.filter(({ kind }) => !excludedKinds.includes(kind)) })[0]?.defects;
     };
     expect(faultsOf("ReviewOpened")).toEqual(["has no event in the audit trail"]);
     expect(faultsOf("ReviewApproved")).toContain("the contract was signed without approval");

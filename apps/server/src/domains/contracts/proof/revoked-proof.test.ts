@@ -22,14 +22,14 @@ beforeAll(async () => {
   await portal.revoke(contract, { sentOn: "2026-11-21", way: "Post", note: "Letter in the file." });
 });
 
-/** Returns the faults that the proof reports after a change of the row, then restores the row. */
-async function faultsAfter(change: string): Promise<string[]> {
+/** Changes the withdrawal's row, returns the defects that the proof reports, and restores the row. */
+async function listDefectsAfter(change: string): Promise<string[]> {
   const { pool } = portal.test;
   await pool.query("create table kept_revocations as table contract_revocations");
   try {
     if (change !== "") await pool.query(change);
     const proof = await proofs.prove({ number: contract.number ?? "" });
-    return (proof?.findings ?? []).flatMap(({ faults }) => faults);
+    return (proof?.findings ?? []).flatMap(({ defects }) => defects);
   } finally {
     await pool.query("delete from contract_revocations");
     await pool.query("insert into contract_revocations select * from kept_revocations");
@@ -38,8 +38,8 @@ async function faultsAfter(change: string): Promise<string[]> {
 }
 
 describe("the proof of a contract after a withdrawal", () => {
-  it("accepts an unchanged withdrawal", async () => {
-    expect(await faultsAfter("")).toEqual([]);
+  it("reports no defects for an unchanged withdrawal", async () => {
+    expect(await listDefectsAfter("")).toEqual([]);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe("the proof of a contract after a withdrawal", () => {
       /the withdrawal differs from the audit trail/,
     ],
     [
-      "another time",
+      "another recording time",
       "update contract_revocations set recorded_at = recorded_at + interval '1 hour'",
       /the withdrawal differs from the audit trail/,
     ],
@@ -65,8 +65,8 @@ describe("the proof of a contract after a withdrawal", () => {
       "update contract_revocations set note = set_byte(note, 20, (get_byte(note, 20) + 1) % 256)",
       /note of the withdrawal can't be decrypted/,
     ],
-    ["no row", "delete from contract_revocations", /in the audit trail is not stored/],
-  ])("reports %s", async (_what, change, fault) => {
-    expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
+    ["a missing row", "delete from contract_revocations", /in the audit trail is not stored/],
+  ])("reports a withdrawal with %s", async (_what, change, defect) => {
+    expect(await listDefectsAfter(change)).toEqual([expect.stringMatching(defect)]);
   });
 });

@@ -7,10 +7,10 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import type { PeriodArchive } from "./period-archive.ts";
 import type { ProofFiles } from "./proof-files.ts";
 
-/** Rendering, sealing and packing put load on the process, so each user gets one at a time. */
+/** A user may run only one such request at a time, because rendering, sealing and packing put load on the process. */
 const config = { oneAtATime: "proof" };
 
-/** Registers the routes for an advisor's proof of a contract, and for the archive of a period. */
+/** Registers the routes for the proof of an advisor's contract, and for the archive of a period. */
 export function contractProofRoutes(
   app: App,
   { proofFiles, periodArchive }: { proofFiles: ProofFiles; periodArchive: PeriodArchive },

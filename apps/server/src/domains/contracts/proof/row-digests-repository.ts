@@ -17,15 +17,15 @@ import {
 import { contractKeyDocuments } from "../key-documents/tables.ts";
 
 /**
- * Digests of rows that are written with a contract and never change: the contract with its persons and the names of its
- * documents; its orders; its key documents; and all encrypted columns. The encrypted columns have one common digest so
- * that their content cannot be guessed; null if they cannot be decrypted. Document bytes and the decision file have
- * their own digests.
+ * Digests of rows that are written with a contract and never change: `contract` covers its row, its persons and its
+ * documents' names; `orders` its orders; `keyDocuments` its key documents; `confidential` all encrypted columns. The
+ * encrypted columns share one digest, so that their content cannot be guessed. It is null if they cannot be decrypted.
+ * The documents and the decision file have their own digests.
  */
 export type RowDigests = { contract: string; orders: string; keyDocuments: string; confidential: string | null };
 
 /**
- * Reads a contract's stored rows and digests them. Columns are listed explicitly, so that a migration that adds a
+ * Reads and digests the stored rows of a contract. The columns are listed explicitly, so that a migration that adds a
  * column does not change the digests of older contracts.
  */
 export async function digestContractRows(
@@ -33,7 +33,7 @@ export async function digestContractRows(
   encryption: Encryption,
   contractId: number,
 ): Promise<RowDigests> {
-  // Run one after another, because a transaction uses a single connection.
+  // The queries run one after another, because a transaction uses a single connection.
   const contract = await db
     .select(contractColumns)
     .from(contracts)
@@ -91,14 +91,14 @@ async function digestConfidential(
     .from(contractDecisions)
     .where(eq(contractDecisions.contractId, contractId));
   return readable(() => {
-    // Keeps the stored order of keys, because free text may contain characters that canonical JSON refuses.
+    // The keys stay in their stored order, because free text may contain characters that canonical JSON refuses.
     const confidential = {
       client: ofClient.map((row) => encryption.decryptRow(contracts, row).client),
       answers: questionnaires.map((row) => {
         const { code, answers, answeredAt } = encryption.decryptRow(contractQuestionnaires, row);
         return { code, answers, answeredAt };
       }),
-      // Omitted if empty, so that the digests of older contracts do not change.
+      // Empty answers are omitted, so that the digests of older contracts do not change.
       ...(ofFunds.length > 0 && {
         ofFunds: ofFunds.map((row) => {
           const { fundId, code, answers, answeredAt } = encryption.decryptRow(contractFundQuestionnaires, row);
@@ -111,7 +111,10 @@ async function digestConfidential(
   });
 }
 
-/** Writes times as ISO 8601, and NaN and infinities by name, although the server never stores them. */
+/**
+ * Returns the digest of rows. Times are written as ISO 8601, and NaN and infinities by name, although the server never
+ * stores them.
+ */
 function digestOfRows(rows: unknown): string {
   const plain = JSON.stringify(rows, (_key, value: unknown) =>
     typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
@@ -120,8 +123,8 @@ function digestOfRows(rows: unknown): string {
 }
 
 /**
- * All columns except the id of the client's record and the columns that change later; their changes are recorded in the
- * trail.
+ * All columns of a contract's row except the client's id and the columns that change later, whose changes are recorded
+ * in the audit trail.
  */
 const contractColumns = {
   id: contracts.id,

@@ -19,31 +19,35 @@ type Dependencies = {
 export type ContractProofs = ReturnType<typeof createContractProofs>;
 
 /**
- * Proves that the stored rows of a contract match the digests in its trail.
+ * Creates the service that proves that a contract's stored rows match the digests in its audit trail.
  * Source: docs/reference/sealing-and-proof.md#the-verify-command.
  */
 export function createContractProofs({ db, encryption, audit, seals }: Dependencies) {
   return {
-    /** Digests a contract's rows after the transaction has written them, for the event that records its documents. */
+    /**
+     * Digests a contract's rows for the event that records its documents. The transaction must have written the rows
+     * before.
+     */
     digestRows: (transaction: Transaction, contractId: number) =>
       digestContractRows(transaction, encryption, contractId),
 
     /**
-     * Returns true if the trail of a contract is intact and its rows match it. Without this check, documents rendered
-     * from tampered rows would be confirmed by their own event. The caller must have locked the contract's state.
+     * Returns true if the audit trail of a contract is intact and its rows match the trail. Without this check,
+     * documents that are rendered from tampered rows would be confirmed by their own event. The caller must have locked
+     * the contract's state.
      */
     async matchesTrail(transaction: Transaction, contractId: number): Promise<boolean> {
       const trail = await audit.examine(contractId, transaction);
       const recorded = readRecordedDigests(trail.events);
-      if (trail.faults.length > 0 || recorded.created === null || recorded.newest === null) return false;
+      if (trail.defects.length > 0 || recorded.created === null || recorded.newest === null) return false;
       const rows = await digestContractRows(transaction, encryption, contractId);
-      return examineRows(rows, recorded).every(({ faults }) => faults.length === 0);
+      return examineRows(rows, recorded).every(({ defects }) => defects.length === 0);
     },
 
     /**
-     * Examines a contract at one point in time. Returns null if the contract does not exist. `findings` is null if it
-     * was created before documents were stored. `head` is the digest of its last event in hexadecimal, for comparison
-     * with an earlier one.
+     * Examines a contract at one point in time. Returns null if the contract does not exist. `findings` is null if the
+     * contract was created before documents were stored. `head` is the digest of the last event in hexadecimal, for
+     * comparison with the result of an earlier call.
      */
     async prove(name: ContractName) {
       return await db.transaction(

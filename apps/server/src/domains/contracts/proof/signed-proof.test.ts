@@ -28,27 +28,27 @@ beforeAll(async () => {
   await seals.anchor();
 });
 
-async function faults(): Promise<string[]> {
+async function listDefects(): Promise<string[]> {
   const proof = await proofs.prove({ number: contract.number ?? "" });
-  return (proof?.findings ?? []).flatMap((found) => found.faults.map((fault) => `${found.subject}: ${fault}`));
+  return (proof?.findings ?? []).flatMap((found) => found.defects.map((defect) => `${found.subject}: ${defect}`));
 }
 const flip = (column: string, table: string, where: string) =>
   `update ${table} set ${column} = set_byte(${column}, length(${column}) - 5, (get_byte(${column}, length(${column}) - 5) + 1) % 256) where ${where}`;
 
-/** Returns the faults found while the database is changed. */
-async function faultsAfter(...statements: string[]): Promise<string[]> {
+/** Changes the database, returns the defects that the proof reports, and restores the database. */
+async function listDefectsAfter(...statements: string[]): Promise<string[]> {
   const { pool } = portal.test;
   const corrupt = async () => {
     for (const statement of statements) await pool.query(statement);
   };
-  return await withCorruptDatabase(pool, corrupt, faults);
+  return await withCorruptDatabase(pool, corrupt, listDefects);
 }
 
 describe("the proof of a signed contract", () => {
-  it("reports no faults for an unchanged contract, and lists signature, documents and anchors", async () => {
+  it("reports no defects for an unchanged signed contract, and lists signature, documents and anchors", async () => {
     const proof = await proofs.prove({ number: contract.number ?? "" });
     const subjects = (proof?.findings ?? []).map(({ subject }) => subject);
-    expect(await faults()).toEqual([]);
+    expect(await listDefects()).toEqual([]);
     expect(subjects).toContain("signature");
     expect(subjects.filter((subject) => subject.startsWith("sealed document"))).toHaveLength(contract.documents.length);
     expect(subjects.filter((subject) => subject.startsWith("anchor"))).toEqual(["anchor 1"]);
@@ -135,18 +135,18 @@ describe("the proof of a signed contract", () => {
     ],
     ["a missing anchor", () => "delete from audit.anchors where number = 1", /^anchor 1: the anchor itself is missing/],
     ["a changed certificate", () => flip("certificate", "audit.seal_certificates", "true"), /^sealed document 1 .*/],
-  ])("reports %s", async (_what, statement, expected) => {
-    expect((await faultsAfter(statement())).join("\n")).toMatch(new RegExp(expected.source, "m"));
-    expect(await faults()).toEqual([]);
+  ])("the proof reports %s", async (_what, statement, expected) => {
+    expect((await listDefectsAfter(statement())).join("\n")).toMatch(new RegExp(expected.source, "m"));
+    expect(await listDefects()).toEqual([]);
   });
 
   it("reports a truncated chain, because its anchor cannot be rewritten without the seal's key", async () => {
-    // Without its last event the chain is still intact; only the anchor reveals that the event is missing.
+    // Without its last event the chain is still intact. Only the anchor shows that the event is missing.
     const { rows } = await portal.test.pool.query<{ count: string }>(
       `select count(*)::text as count from audit.events where contract_id = ${contract.id}`,
     );
     const last = Number(rows[0]?.count);
-    const found = await faultsAfter(
+    const found = await listDefectsAfter(
       `delete from audit.events where contract_id = ${contract.id} and sequence = ${last}`,
     );
     expect(found.join("\n")).toMatch(new RegExp(`^anchor 1: its event ${last} is missing from the audit trail$`, "m"));

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { type ZipEntry, zipFiles } from "./zip-files.ts";
 
 const at = new Date("2026-03-01T10:00:00Z");
-const opened = async (entries: ZipEntry[]) => unzipSync(new Uint8Array(await buffer(zipFiles(entries))));
+const zipAndUnzip = async (entries: ZipEntry[]) => unzipSync(new Uint8Array(await buffer(zipFiles(entries))));
 
 describe("a ZIP archive", () => {
-  it("contains each file unchanged, including names with diacritics and empty files", async () => {
+  it("the archive contains each file unchanged, including empty files and names with diacritics", async () => {
     const content = Buffer.from("Žluťoučký kůň");
-    const files = await opened([
+    const files = await zipAndUnzip([
       { path: "Smlouva č. 1/Platební instrukce.pdf", at, read: () => content },
       { path: "prázdný.txt", at, read: () => new Uint8Array() },
     ]);
@@ -18,12 +18,12 @@ describe("a ZIP archive", () => {
     expect(files["prázdný.txt"]).toHaveLength(0);
   });
 
-  it("renames files with the same path", async () => {
+  it("renames files that have the same path", async () => {
     const entry = { path: "a/b.pdf", at, read: () => Buffer.from("x") };
-    expect(Object.keys(await opened([entry, entry, entry]))).toEqual(["a/b.pdf", "a/b (2).pdf", "a/b (3).pdf"]);
+    expect(Object.keys(await zipAndUnzip([entry, entry, entry]))).toEqual(["a/b.pdf", "a/b (2).pdf", "a/b (3).pdf"]);
   });
 
-  it("fails if a file cannot be read, and reads no further files", async () => {
+  it("fails if a file cannot be read, and does not read the remaining files", async () => {
     const read: string[] = [];
     const stream = zipFiles([
       { path: "1", at, read: () => Promise.reject(new Error("gone")) },
@@ -33,7 +33,7 @@ describe("a ZIP archive", () => {
     expect(read).toEqual([]);
   });
 
-  it("reads each file only when the archive reaches it", async () => {
+  it("reads each file only when it is its turn in the archive", async () => {
     const read: number[] = [];
     const entries = [0, 1, 2, 3].map((index) => ({
       path: `${index}`,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** `path` in the archive uses `/` as separator. `read` is called when the archive reaches the file. */
+/** A file of the archive. `path` uses `/` as separator. `read` is called when it is the file's turn. */
 export type ZipEntry = {
   readonly path: string;
   readonly at: Date;
@@ -9,8 +9,9 @@ export type ZipEntry = {
 };
 
 /**
- * Returns the files as one ZIP archive. They are read one after another while the archive is sent, so that they are
- * never all in memory. Duplicate paths get a number. The stream fails if a file cannot be read.
+ * Returns the files as one ZIP archive. The files are read one after another while the archive is sent, so that they
+ * are never all in memory. If two files have the same path, a number is added. The stream fails if a file cannot be
+ * read.
  */
 export function zipFiles(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();

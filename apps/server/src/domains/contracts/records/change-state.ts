@@ -11,13 +11,13 @@ type Actor = "Advisor" | "Client" | "Portal";
 export type StateChange = {
   readonly contractId: number;
   readonly to: ContractState;
-  /** Id of the contract that replaces it; only for `Superseded`. */
+  /** Id of the contract that replaces this one. Only for `Superseded`. */
   readonly supersededById?: number;
   readonly event: {
     readonly kind: ContractEventKind;
     readonly actor: Actor;
     readonly userId: number | null;
-    /** Data of the event in addition to the states. */
+    /** Further data of the event. The states are added automatically. */
     readonly data?: { readonly [key: string]: Json };
   };
 };
@@ -25,10 +25,10 @@ type Dependencies = { audit: Pick<Audit, "append">; encryption: Encryption; cloc
 export type ChangeState = ReturnType<typeof createChangeState>;
 
 /**
- * Creates the function that changes the state of a contract, which is the only way to do so. It locks the row, checks
- * the transition and adds an event to the contract's trail, in the caller's transaction. Returns the time of the
+ * Creates the function that changes the state of a contract. All state changes must use it. It locks the row, checks
+ * the transition and adds an event to the contract's audit trail in the caller's transaction. Returns the time of the
  * change.
- * Errors: `ContractStateChanged` if the contract's current state does not allow it.
+ * Errors: `ContractStateChanged` if the contract's current state does not allow the change.
  */
 export function createChangeState({ audit, encryption, clock }: Dependencies) {
   return async (transaction: Transaction, change: StateChange): Promise<Date> => {

@@ -5,19 +5,20 @@ import type { Encryption } from "../../../db/encryption.ts";
 import type { DocumentToStore } from "./new-contract-repository.ts";
 import { contractDecisions, contractDocuments, contracts } from "./tables.ts";
 
-/** A contract's client with a changed email or phone, and the documents that were rendered again with it. */
+/** The client of a contract after a change of email or phone, and the documents rendered with the new contact. */
 export type ChangedContact = {
   readonly client: ClientRecord;
   readonly documentSet: string;
   readonly documents: readonly DocumentToStore[];
-  /** The input that the documents were rendered from. */
+  /** The input from which the documents were rendered. */
   readonly input: Record<string, unknown>;
 };
 
 export function createContactRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     /**
-     * Replaces the client, the input and the documents of a contract. The bytes of the previous documents are deleted.
+     * Replaces the client, the input and the documents of a contract. The contents of the previous documents are
+     * deleted.
      */
     async change(contractId: number, { client, documentSet, documents, input }: ChangedContact): Promise<void> {
       const encryptedClient = encryption.encryptRow(contracts, { id: contractId, client }).client;

@@ -7,7 +7,7 @@ import { isSignable } from "./due-contract-repository.ts";
 import { contractReviews, reviewState } from "../reviews/tables.ts";
 import { contracts } from "./tables.ts";
 
-/** Selects an advisor's contracts. An empty list of states selects all states. */
+/** Selects an advisor's contracts. An empty list of states selects the contracts of all states. */
 export type ContractFilter = { readonly states: readonly ContractState[]; readonly search: string };
 export type ContractListRepository = ReturnType<typeof createContractListRepository>;
 export type ListedContract = Awaited<ReturnType<ContractListRepository["list"]>>["rows"][number];
@@ -35,12 +35,12 @@ const listed = {
   review: reviewState.as("review"),
 };
 
-/** The client's name, normalised like `foldText`. */
+/** The client's name, normalised in the same way as by `foldText`. */
 const nameKey = sql`lower(regexp_replace(normalize(${contracts.clientName}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 const userId = sql.placeholder("userId");
 const states = sql.placeholder("states");
-/** Same order as the index. */
+/** The order must be the same as in the index. */
 const newestFirst = [sql`${contracts.stateSince} desc nulls last`, sql`${contracts.id} desc nulls last`];
 
 /** Creates the queries for an advisor's list of contracts. The query without a search is prepared once. */
@@ -49,9 +49,9 @@ export function createContractListRepository(db: Database) {
 
   return {
     /**
-     * Returns one page of an advisor's contracts, most recently changed first, with three totals: the number of
+     * Returns one page of an advisor's contracts, most recently changed first, and three totals: the number of
      * contracts that match the filter, the number of the advisor's contracts in `waitingStates`, and the earliest
-     * signing deadline (null if there is none). Uses a single query because the home page depends on it.
+     * signing deadline or null. All of this is one query, because the home page waits for it.
      */
     async list(ofUser: number, { search, ...query }: PageQuery) {
       const selected = search === "" ? pages : selectPage(db, search);
@@ -59,7 +59,7 @@ export function createContractListRepository(db: Database) {
       return { ...page, waiting: counts?.waiting ?? 0, dueFrom: counts?.dueFrom ?? null };
     },
 
-    /** Lists all contracts that match a filter, in one query. */
+    /** Lists all contracts that match a filter. */
     listAll: (ofUser: number, filter: ContractFilter) =>
       db
         .select(listed)
@@ -77,7 +77,7 @@ export function createContractListRepository(db: Database) {
   };
 }
 
-/** Builds the query for a page of an advisor's contracts, with counts of all of them. */
+/** Builds the query for one page of an advisor's contracts. The query also counts all of the advisor's contracts. */
 function selectPage(db: Database, search: string) {
   const isOwn = eq(contracts.userId, userId);
   const counts = db
@@ -108,7 +108,7 @@ function selectPage(db: Database, search: string) {
     .leftJoin(page, sql`true`);
 }
 
-/** Returns the condition for the filter's states and the search. */
+/** Returns the condition for a filter: the states and the search. */
 function isSelected(search: string) {
   return and(sql`(cardinality(${states}::text[]) = 0 or ${isInStates(states)})`, ...matchSearch(search));
 }
@@ -118,8 +118,8 @@ function isInStates(allowed: Placeholder) {
 }
 
 /**
- * Returns the conditions of a search. Digits, without whitespace and hyphens, must be part of the contract's number.
- * Otherwise each word must be part of the client's name.
+ * Returns the conditions of a search. If the search consists of digits, whitespace and hyphens, its digits must be part
+ * of the contract's number. Otherwise each word must be part of the client's name.
  */
 function matchSearch(search: string) {
   const digits = normaliseNumber(search);

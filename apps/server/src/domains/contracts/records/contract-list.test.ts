@@ -32,7 +32,7 @@ const csv = async (query: Record<string, string> = {}, headers: Record<string, s
   await send(test, "exportContracts", anna, { query, headers: { "accept-language": "cs", ...headers } });
 
 describe("the list of contracts", () => {
-  it("contains only the advisor's own contracts, most recently changed first", async () => {
+  it("the list contains only the advisor's own contracts, most recently changed first", async () => {
     const first = await add({ clientName: "Adam", stateSince: day(2), number: "2600001230", expiresAt: day(30) });
     const second = await add({
       clientName: "Běla",
@@ -53,7 +53,7 @@ describe("the list of contracts", () => {
     expect((await list({}, boris)).items).toMatchObject([{ clientName: "Cyril" }]);
   });
 
-  it("is searched by each word of the client's name without case and accents, and treats wildcards as text", async () => {
+  it("searches for each word in the client's name, ignores case and accents, and treats wildcards as text", async () => {
     await add({ clientName: "Žofie Nováková" });
     await add({ clientName: "Jan Novák" });
     await add({ clientName: "100% Ltd_1" });
@@ -74,7 +74,7 @@ describe("the list of contracts", () => {
     },
   );
 
-  it("is filtered by state, but counts all waiting contracts", async () => {
+  it("filters the list by state, but counts all waiting contracts", async () => {
     for (const state of ["Created", "Signing", "Sealed", "Declined", "Withdrawn", "Expired"] as const)
       await add({ clientName: state, state });
     expect((await names({ states: "Signing,Sealed" })).toSorted()).toEqual(["Sealed", "Signing"]);
@@ -83,7 +83,7 @@ describe("the list of contracts", () => {
     expect(refusalOf(wrong)).toEqual({ status: 400, code: "ValidationFailed", fields: ["states"] });
   });
 
-  it("is paged with at most 100 per page, and has a stable order for equal times", async () => {
+  it("returns pages of at most 100 contracts, in a stable order if times are equal", async () => {
     const ids: number[] = [];
     for (const clientName of ["a", "b", "c", "d", "e"]) ids.push(await add({ clientName }));
     expect(await names({ pageSize: "2" })).toEqual(["e", "d"]);
@@ -95,7 +95,7 @@ describe("the list of contracts", () => {
 });
 
 describe("the export for a spreadsheet", () => {
-  it("contains all contracts of the filter, in the reader's language and with times in Prague", async () => {
+  it("the export contains all contracts of the filter, in the reader's language and with times in Prague", async () => {
     for (let index = 0; index < 25; index++) await add({ clientName: `Klient ${index}`, state: "Withdrawn" });
     await add({
       clientName: "Eva; Malá",
@@ -119,7 +119,7 @@ describe("the export for a spreadsheet", () => {
     expect((await csv({}, { "accept-language": "en" })).headers["content-disposition"]).toContain("contracts.csv");
   });
 
-  it("escapes names that a spreadsheet would evaluate, and omits other advisors' contracts", async () => {
+  it("the export escapes names that a spreadsheet would evaluate, and omits other advisors' contracts", async () => {
     await add({ clientName: '=HYPERLINK("http://example.com")' });
     await add({ clientName: "Cyril" }, 2);
     const { body } = await csv();
@@ -134,7 +134,7 @@ describe("withdrawing a contract", () => {
   const stateOf = async (id: number) =>
     (await test.db.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id)))[0]?.state;
 
-  it("ends an unsigned contract, and adds an event", async () => {
+  it("withdrawing ends an unsigned contract, and adds an event", async () => {
     const id = await add();
     const answer = await withdraw(id);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -150,7 +150,7 @@ describe("withdrawing a contract", () => {
   });
 
   it.each(["Signed", "Sealed", "Delivered", "Withdrawn", "Superseded", "Revoked"] as const)(
-    "is refused if the contract is %s",
+    "refuses to withdraw a contract that is %s",
     async (state) => {
       const id = await add({ state });
       expect(refusalOf(await withdraw(id))).toMatchObject({ status: 409, code: "ContractStateChanged" });
@@ -158,7 +158,7 @@ describe("withdrawing a contract", () => {
     },
   );
 
-  it("succeeds only once for concurrent requests", async () => {
+  it("withdraws a contract only once if requests are concurrent", async () => {
     const id = await add({ state: "Signing" });
     const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(id)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -166,7 +166,7 @@ describe("withdrawing a contract", () => {
     expect((await receive(test, "getContract", anna, { params: { id } })).events).toHaveLength(1);
   });
 
-  it("treats another advisor's contract as missing", async () => {
+  it("treats a contract of another advisor as missing when it is withdrawn", async () => {
     const id = await add();
     const [foreignRefusal, unknown] = [await withdraw(id, boris), await withdraw(999_999, boris)].map(refusalOf);
     expect(foreignRefusal).toEqual({ status: 404, code: "NotFound", fields: [] });

@@ -12,7 +12,7 @@ export function createContractRepository(db: Database | Transaction, encryption:
   const isOwn = (userId: number, id: number) => and(eq(contracts.id, id), eq(contracts.userId, userId));
 
   return {
-    /** Returns the next value of the sequence of contract numbers. Gaps are allowed. */
+    /** Returns the next number of the sequence for contract numbers. The sequence may have gaps. */
     async drawNumber(): Promise<number> {
       const { rows } = await db.execute<{ next: number }>(
         sql`select nextval(${contractNumbers.seqName ?? ""})::integer as next`,
@@ -24,8 +24,8 @@ export function createContractRepository(db: Database | Transaction, encryption:
       firstOf(await reserveIds(db, table, 1)),
 
     /**
-     * Returns an advisor's contract with its persons and documents; null for an unknown id or another advisor's
-     * contract.
+     * Returns an advisor's contract with its persons and documents. Returns null for an unknown id and for another
+     * advisor's contract.
      */
     async find(userId: number, id: number) {
       const [row] = await db
@@ -38,7 +38,7 @@ export function createContractRepository(db: Database | Transaction, encryption:
       const { client: encryptedClient, clientIndex: _index, ...contract } = row.contract;
       const { client } = encryption.decryptRow(contracts, { id, client: encryptedClient });
       const { content: _content, ...columns } = documentColumns;
-      // Run one after another, because a transaction uses a single connection.
+      // The queries run one after another, because a transaction uses a single connection.
       const persons = await db
         .select()
         .from(contractPersons)
@@ -49,8 +49,8 @@ export function createContractRepository(db: Database | Transaction, encryption:
         .from(contractDocuments)
         .where(eq(contractDocuments.contractId, id))
         .orderBy(contractDocuments.order);
-      // A contract supersedes at most one other, created from the same cart. Filtering by advisor lets the query use an
-      // index.
+      // A contract supersedes at most one other contract of the same cart. The advisor is part of the condition so that
+      // the query can use an index.
       const [supersedes] = await db
         .select({ id: contracts.id, number: contracts.number })
         .from(contracts)
@@ -66,7 +66,10 @@ export function createContractRepository(db: Database | Transaction, encryption:
       };
     },
 
-    /** Returns the state of a contract and locks it until this transaction ends; null for an unknown id. */
+    /**
+     * Returns the state of a contract and locks the contract until this transaction ends. Returns null for an unknown
+     * id.
+     */
     async lockState(id: number): Promise<ContractState | null> {
       const [row] = await db
         .select({ state: contracts.state })
@@ -85,7 +88,7 @@ export function createContractRepository(db: Database | Transaction, encryption:
   };
 }
 
-/** Returns the first value of a query on a sequence. */
+/** Returns the value of a query on a sequence, which has exactly one row. */
 function firstOf<Value>(rows: readonly Value[]): Value {
   const [first] = rows;
   if (first === undefined) throw new Error("a sequence gave no number");

@@ -16,9 +16,12 @@ import { contracts } from "./tables.ts";
 export type { ContractToStore, DocumentToStore } from "./new-contract-repository.ts";
 export type ContractStore = ReturnType<typeof createContractStore>;
 
-/** A contract with all data needed for signing, sealing and sending it. The documents' bytes are read separately. */
+/**
+ * A contract with all data that are needed to sign, seal and send it. The contents of its documents are loaded
+ * separately.
+ */
 export type SignableContract = NonNullable<Awaited<ReturnType<ContractStore["findSignable"]>>>;
-/** A stored contract with its persons and documents, without the documents' bytes. */
+/** A stored contract with its persons and documents, but without the contents of the documents. */
 export type StoredContract = NonNullable<Awaited<ReturnType<ContractStore["find"]>>>;
 
 type StoreDependencies = { db: Database; encryption: Encryption; audit: Pick<Audit, "append">; clock: Clock };
@@ -31,25 +34,29 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
   const documents = createDocumentRepository(db, encryption);
 
   return {
-    /** Returns an advisor's contract; null for an unknown id or another advisor's contract. */
+    /** Returns an advisor's contract. Returns null for an unknown id and for another advisor's contract. */
     find: (userId: number, id: number, on: Database | Transaction = db) =>
       createContractRepository(on, encryption).find(userId, id),
 
     /**
-     * Returns a document of an advisor's contract with its bytes and its input; null for another advisor's document.
+     * Returns a document of an advisor's contract with its content and input. Returns null for another advisor's
+     * document.
      */
     findDocument: (userId: number, documentId: string) => documents.find(userId, documentId),
 
-    /** Returns the next value of the sequence of contract numbers. */
+    /** Returns the next number of the sequence for contract numbers. */
     drawNumber: () => repository.drawNumber(),
 
-    /** Returns an id before the row is written, because its encrypted values are bound to the id. */
+    /** Reserves an id before the row is written, because the row's encrypted values are bound to the id. */
     drawId: (of: "contract" | "framework") => repository.drawId(of === "contract" ? contracts : frameworkContracts),
 
-    /** Lists an advisor's live contracts with a person since a given time, newest first, with their items. */
+    /** Lists an advisor's live contracts with a person since a given time, newest first, including their items. */
     listRecent: (userId: number, query: RecentContractsQuery) => recentIn(db).list(userId, query),
 
-    /** Does the same after waiting for other transactions that create a contract of that advisor with that person. */
+    /**
+     * Does the same as `listRecent`, but first waits for other transactions that create a contract of the same advisor
+     * with the same person.
+     */
     async lockAndListRecent(transaction: Transaction, userId: number, query: RecentContractsQuery) {
       await recentIn(transaction).lockClient(userId, query.clientKey);
       return await recentIn(transaction).list(userId, query);
@@ -59,25 +66,33 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
     add: (transaction: Transaction, contract: ContractToStore) =>
       createNewContractRepository(transaction, encryption).add(contract),
 
-    /** Returns a contract of any advisor for its signature; null for an unknown id. The caller must check access. */
+    /**
+     * Returns a contract of any advisor for the signature. Returns null for an unknown id. The caller must check
+     * access.
+     */
     findSignable: (id: number, on: Database | Transaction = db) => signableIn(on).find(id),
 
-    /** Returns the input that the documents of a contract were rendered from; null if it was not stored. */
+    /** Returns the input from which the documents of a contract were rendered, or null if it was not stored. */
     findInput: (id: number, on: Database | Transaction = db) => signableIn(on).findInput(id),
 
-    /** Lists the bytes of a contract's documents, in order. */
+    /** Lists the contents of a contract's documents, in order. */
     listContents: (id: number) => documents.listContents(id),
 
-    /** Returns the id and role of a contract's person, with the contract's id. */
+    /** Returns the contract id and the role of a person in a contract. */
     findPerson: (personId: string) => signableIn(db).findPerson(personId),
 
-    /** Returns the name and contract of a document by the digest of its bytes; null if it is unknown. */
+    /**
+     * Finds a document by the digest of its content. Returns its name and contract, or null if the digest is unknown.
+     */
     findByDocumentDigest: (digest: string) => documents.findByDigest(digest),
 
-    /** Lists the ids of the contracts that the documents belong to, without duplicates. */
+    /** Lists the ids of the contracts to which the documents belong, without duplicates. */
     listContractsOf: (documentIds: readonly string[]) => documents.listContractsOf(documentIds),
 
-    /** Returns the state of a contract and locks it until this transaction ends; null for an unknown id. */
+    /**
+     * Returns the state of a contract and locks the contract until this transaction ends. Returns null for an unknown
+     * id.
+     */
     lockState: (transaction: Transaction, id: number) =>
       createContractRepository(transaction, encryption).lockState(id),
 
@@ -85,24 +100,26 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
     listDocumentIds: (transaction: Transaction, id: number) =>
       createDocumentRepository(transaction, encryption).listIds(id),
 
-    /** Writes a changed contact of a contract's client, with the documents that contain it. */
+    /** Stores the changed contact of a contract's client, and the documents that contain the new contact. */
     changeContact: (transaction: Transaction, id: number, changed: ChangedContact) =>
       createContactRepository(transaction, encryption).change(id, changed),
 
-    /** Lists the products that a contract orders, in the order of its items. */
+    /** Lists the products that a contract orders, in the order of the contract's items. */
     listProducts: (id: number, on: Database | Transaction) => signableIn(on).listProducts(id),
 
-    /** Writes the time of the signature and the client's id. */
+    /** Stores the time of the signature and the id of the client's record. */
     markSigned: (transaction: Transaction, id: number, signed: { signedAt: Date; clientId: number }) =>
       signableIn(transaction).markSigned(id, signed),
 
-    /** Lists the advisors of a client: by a signed contract, or by a framework contract unless it was never signed. */
+    /**
+     * Lists the advisors who have a signed contract with a client, or a framework contract that was signed or imported.
+     */
     listAdvisorsOf: (transaction: Transaction, clientId: number) => listAdvisorsOf(transaction, clientId),
 
     setExpiry: (transaction: Transaction, id: number, expiresAt: Date) =>
       signableIn(transaction).setExpiry(id, expiresAt),
 
-    /** Throws `ContractStateChanged`. */
+    /** Changes the state of a contract. Throws `ContractStateChanged`. */
     changeState: createChangeState({ audit, encryption, clock }),
   };
 }

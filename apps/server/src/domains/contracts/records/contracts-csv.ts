@@ -17,7 +17,7 @@ const headings = [
   "contracts:created",
 ] as const;
 
-/** Writes contracts as a CSV table: a header line, then one line for each contract. */
+/** Returns contracts as a CSV table with a header line and one line for each contract. */
 export function contractsCsv(language: Language, rows: readonly Row[]): string {
   const t = (key: string) => translatePlain(language, key);
   return writeCsv([

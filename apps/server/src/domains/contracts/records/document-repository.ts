@@ -18,8 +18,8 @@ export const documentColumns = {
 export function createDocumentRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     /**
-     * Returns a document of an advisor's contract with the input that it was rendered from; null for another advisor's
-     * document.
+     * Returns a document of an advisor's contract, with the input from which it was rendered. Returns null for another
+     * advisor's document.
      */
     async find(userId: number, documentId: string) {
       const [row] = await db
@@ -52,7 +52,7 @@ export function createDocumentRepository(db: Database | Transaction, encryption:
       return rows.map(({ id }) => id);
     },
 
-    /** Lists the bytes of a contract's documents, in order. */
+    /** Lists the contents of a contract's documents, in order. */
     async listContents(contractId: number) {
       const rows = await db
         .select({ id: contractDocuments.id, content: contractDocuments.content })
@@ -62,7 +62,9 @@ export function createDocumentRepository(db: Database | Transaction, encryption:
       return rows.map((row) => encryption.decryptRow(contractDocuments, row));
     },
 
-    /** Returns the name and contract of a document by the digest of its bytes; null if it is unknown. */
+    /**
+     * Finds a document by the digest of its content. Returns its name and contract, or null if the digest is unknown.
+     */
     async findByDigest(digest: string) {
       const { contractId, name } = contractDocuments;
       const [row] = await db
@@ -73,7 +75,7 @@ export function createDocumentRepository(db: Database | Transaction, encryption:
       return row ?? null;
     },
 
-    /** Lists the ids of the contracts that the documents belong to, without duplicates. */
+    /** Lists the ids of the contracts to which the documents belong, without duplicates. */
     async listContractsOf(documentIds: readonly string[]): Promise<number[]> {
       const rows = await db
         .selectDistinct({ contractId: contractDocuments.contractId })
@@ -84,7 +86,7 @@ export function createDocumentRepository(db: Database | Transaction, encryption:
   };
 }
 
-/** Returns the key with which a document is rendered. */
+/** Returns the key that identifies a document for rendering. */
 function keyOf(kind: ContractDocumentKind, contractTypeId: number | null) {
   if (kind !== "order") return { kind };
   if (contractTypeId === null) throw new Error("an order has a contract type");

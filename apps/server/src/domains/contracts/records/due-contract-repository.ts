@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { contracts } from "./tables.ts";
 
-/** If `userId` is null, contracts of all advisors. */
+/** Selects contracts that are due at `now`. If `userId` is null, the contracts of all advisors are selected. */
 type Due = { readonly now: Date; readonly userId: number | null };
 
-/** States in which a contract waits for its signature, until it expires. */
+/** States in which a contract waits for its signature and can expire. */
 const signableStates = ["Created", "Signing"] as const;
 
-/** Returns the condition that a contract waits for its signature. */
+/** Returns the SQL condition that a contract waits for its signature. */
 export function isSignable() {
   return inArray(contracts.state, [...signableStates]);
 }
@@ -24,8 +24,8 @@ export function createDueContractRepository(db: Database | Transaction) {
     },
 
     /**
-     * Locks up to `limit` due contracts until the transaction ends. For one advisor, waits for other transactions that
-     * have locked a contract. For all advisors, skips locked contracts.
+     * Locks up to `limit` due contracts until the transaction ends. For one advisor, it waits for other transactions
+     * that have locked a contract. For all advisors, it skips locked contracts.
      */
     async lockDue(due: Due, limit: number): Promise<number[]> {
       const rows = await db

@@ -23,7 +23,8 @@ beforeAll(async () => {
   test = await createTestApp({ data: "catalogue", clock });
   await seedClients(test.db);
   anna = await test.logIn("anna");
-  // The app's own job could notify advisors of these contracts, and the delivery rows would prevent deleting them.
+  // Notices of expiry are turned off, because the app's own job could send them and their delivery rows would prevent
+  // deleting the contracts.
   const everyone = await test.db.select({ userId: users.id }).from(users);
   await test.db.insert(advisorNotices).values(everyone.map(({ userId }) => ({ userId, expiring: false })));
 });
@@ -37,7 +38,7 @@ const add = (rest: Partial<Omit<typeof contracts.$inferInsert, "userId" | "clien
 const get = (id: number) => receive(test, "getContract", anna, { params: { id } });
 const stateOf = async (id: number) =>
   (await test.db.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id)))[0]?.state;
-/** Simulates the job of another process. */
+/** Creates the expiry service of another process. */
 function anotherExpiry() {
   const audit = createAudit({ repository: createAuditRepository(test.db) });
   const { changeState } = createContractStore({ db: test.db, encryption: testEncryption, audit, clock });
@@ -45,7 +46,7 @@ function anotherExpiry() {
 }
 
 describe("a contract that is not signed in time", () => {
-  it("is shown as expired from its deadline on, with an event by the server", async () => {
+  it("a contract is shown as expired from its deadline on, with an event by the server", async () => {
     const id = await add();
     expect(await get(id)).toMatchObject({ state: "Created", events: [] });
     now = deadline;
@@ -57,20 +58,23 @@ describe("a contract that is not signed in time", () => {
     });
   });
 
-  it("is expired by reading one contract of the advisor, together with all their other due contracts", async () => {
+  it("reading one contract expires all due contracts of its advisor", async () => {
     const [first, second] = [await add({ state: "Signing" }), await add({ clientName: "Eva" })];
     now = deadline;
     expect(await get(first)).toMatchObject({ state: "Expired" });
     expect(await stateOf(second)).toBe("Expired");
   });
 
-  it.each(["Signed", "Declined", "Withdrawn", "Superseded"] as const)("is not expired if it is %s", async (state) => {
-    const id = await add({ state });
-    now = deadline;
-    expect(await get(id)).toMatchObject({ state, events: [] });
-  });
+  it.each(["Signed", "Declined", "Withdrawn", "Superseded"] as const)(
+    "does not expire a contract that is %s",
+    async (state) => {
+      const id = await add({ state });
+      now = deadline;
+      expect(await get(id)).toMatchObject({ state, events: [] });
+    },
+  );
 
-  it("does not expire if it was created before there was a deadline", async () => {
+  it("does not expire a contract that was created before contracts had a deadline", async () => {
     const id = await add({ expiresAt: null });
     now = deadline;
     expect(await get(id)).toMatchObject({ state: "Created" });
@@ -78,11 +82,11 @@ describe("a contract that is not signed in time", () => {
 });
 
 describe("the job that expires contracts", () => {
-  it("expires contracts of all advisors in batches, each once even if two processes run it", async () => {
+  it("the job expires contracts of all advisors in batches, each once even if two processes run the job", async () => {
     const ids = await Promise.all(Array.from({ length: 120 }, (_, index) => add({}, (index % 2) + 1)));
     now = deadline;
     await Promise.all([anotherExpiry().expireDue(), anotherExpiry().expireDue()]);
-    // Contracts that one process skips have been expired by the other by now.
+    // If one process skipped a contract, the other process has expired it by now.
     const states = await test.db.select({ id: contracts.id, state: contracts.state }).from(contracts);
     expect(states.filter(({ state }) => state === "Expired")).toHaveLength(ids.length);
     const { rows } = await test.db.execute<{ events: number }>(
@@ -91,7 +95,7 @@ describe("the job that expires contracts", () => {
     expect(rows).toEqual([{ events: ids.length }]);
   });
 
-  it("runs on start, and can be stopped", async () => {
+  it("the expiry job runs on start, and can be stopped", async () => {
     const id = await add();
     now = deadline;
     const stop = startContractExpiry(anotherExpiry(), { error: vi.fn<() => void>() });
@@ -99,7 +103,7 @@ describe("the job that expires contracts", () => {
     expect(await stateOf(id)).toBe("Expired");
   });
 
-  it("continues after a failure, and logs it", async () => {
+  it("the expiry job logs a failure and continues", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const error = vi.fn<() => void>();
     const expireDue = vi

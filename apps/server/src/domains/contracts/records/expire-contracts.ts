@@ -5,7 +5,10 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { ChangeState } from "./change-state.ts";
 import { createDueContractRepository } from "./due-contract-repository.ts";
 
-/** Once a minute is frequent enough, because requests expire the contracts of their own advisor first. */
+/**
+ * Time between two runs of the job. Once a minute is frequent enough, because each request first expires the contracts
+ * of its own advisor.
+ */
 const pauseMs = 60_000;
 const batchSize = 100;
 
@@ -17,7 +20,8 @@ export type ContractExpiry = ReturnType<typeof createContractExpiry>;
  */
 export function createContractExpiry({ db, clock, changeState }: Dependencies) {
   /**
-   * Expires up to `batchSize` contracts in one transaction, each with its own event. Returns the number of contracts.
+   * Expires up to `batchSize` contracts in one transaction. Each gets its own event. Returns the number of expired
+   * contracts.
    */
   async function expireBatch(userId: number | null): Promise<number> {
     return await db.transaction(async (transaction) => {
@@ -35,7 +39,7 @@ export function createContractExpiry({ db, clock, changeState }: Dependencies) {
   }
 
   return {
-    /** Expires an advisor's due contracts, so that pages do not show an expired contract as signable. */
+    /** Expires an advisor's due contracts, so that pages do not show them as signable. */
     async expireOfUser(userId: number): Promise<void> {
       if (await createDueContractRepository(db).hasDue({ now: clock.now(), userId })) await expireAll(userId);
     },
@@ -46,8 +50,8 @@ export function createContractExpiry({ db, clock, changeState }: Dependencies) {
 }
 
 /**
- * Expires due contracts immediately and then every minute, in every process. A process skips contracts that another
- * process has locked. Returns a function that stops the job after the current batch.
+ * Starts the job that expires due contracts immediately and then every minute. It runs in every process, and skips
+ * contracts that another process has locked. Returns a function that stops the job after the current batch.
  */
 export function startContractExpiry(
   expiry: Pick<ContractExpiry, "expireDue">,
@@ -57,7 +61,7 @@ export function startContractExpiry(
   function run(): void {
     running ??= expiry
       .expireDue()
-      // If the database is unavailable or the code has a defect, the contracts stay due for the next run.
+      // If the database is unavailable or the code has a defect, the contracts are due again in the next run.
       .catch(reportError(log, "contracts that were not signed in time could not be expired"))
       .finally(() => (running = null));
   }

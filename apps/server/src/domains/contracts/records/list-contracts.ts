@@ -11,7 +11,7 @@ type FilterQuery = { states?: string | undefined; search?: string | undefined };
 type Dependencies = {
   repository: ContractListRepository;
   reference: Pick<Reference, "readCurrencies">;
-  /** Expires an advisor's contracts that were not signed in time. */
+  /** Marks contracts of an advisor as expired if they were not signed in time. */
   expireOfUser: (userId: number) => Promise<void>;
   clock: Clock;
 };
@@ -20,7 +20,7 @@ export type ContractList = ReturnType<typeof createContractList>;
 /** States in which a contract waits for its client or its advisor. */
 const waitingStates = contractStates.filter((state) => ["client", "advisor"].includes(nextActor(state) ?? ""));
 
-/** Lists an advisor's contracts in their current state. Due contracts are expired first. */
+/** Creates the service that lists an advisor's contracts in their current state. Due contracts are expired first. */
 export function createContractList({ repository, reference, expireOfUser, clock }: Dependencies) {
   async function listCurrent(userId: number, query: ContractFilter & { offset: number; pageSize: number }) {
     const list = () => repository.list(userId, { ...query, waitingStates });
@@ -39,7 +39,7 @@ export function createContractList({ repository, reference, expireOfUser, clock 
       return { items: rows.map(presentListed), totalAmount, waiting };
     },
 
-    /** Returns all contracts that match a filter as a table for a spreadsheet, in the reader's language. */
+    /** Returns all contracts that match a filter as a CSV table, in the reader's language. */
     async exportAll(userId: number, language: Language, query: FilterQuery): Promise<string> {
       await expireOfUser(userId);
       const rows = await repository.listAll(userId, filterOf(query));

@@ -14,7 +14,7 @@ type Dependencies = {
   getContract: (userId: number, id: number) => Promise<EndpointOutput<"getContract">>;
 };
 
-/** Registers the routes for the logged-in advisor's list of contracts, its export, and withdrawals. */
+/** Registers the routes with which the logged-in advisor lists, exports and withdraws contracts. */
 export function contractListRoutes(app: App, { contractList, withdrawContract, getContract }: Dependencies): void {
   app.route({
     ...endpoints.getContracts,
@@ -22,7 +22,7 @@ export function contractListRoutes(app: App, { contractList, withdrawContract, g
   });
   app.route({
     ...endpoints.exportContracts,
-    // Reads all contracts instead of one page.
+    // A user may run only one such request at a time, because it reads all contracts instead of one page.
     config: { oneAtATime: "contracts-table" },
     handler: async (request, reply) => {
       const language = languageOf(request);

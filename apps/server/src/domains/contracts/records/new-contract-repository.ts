@@ -13,15 +13,15 @@ import {
 
 type NewContractRow = NewRow<typeof contracts> & {
   id: number;
-  /** Identifies the client, to find contracts with the same person. */
+  /** Identifies the client. Contracts with the same person have the same key. */
   clientKey: string;
 };
-/** A document and its bytes. Its position in the list becomes its order. */
+/** A document and its content. Its position in the list becomes its order. */
 export type DocumentToStore = Omit<NewRow<typeof contractDocuments>, "contractId" | "order">;
 /** A contract with all rows that are written with it. */
 export type ContractToStore = {
   readonly contract: NewContractRow;
-  /** Null for an appendix. */
+  /** The framework contract that is created, or null for an appendix. */
   readonly framework: (NewRow<typeof frameworkContracts> & { id: number }) | null;
   readonly items: readonly Omit<typeof contractItems.$inferInsert, "id" | "contractId" | "order">[];
   readonly questionnaires: readonly Omit<NewRow<typeof contractQuestionnaires>, "contractId">[];
@@ -33,7 +33,7 @@ export type ContractToStore = {
 
 export function createNewContractRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Writes a contract with all related rows. */
+    /** Stores a contract with all related rows. */
     async add({
       contract,
       framework,

@@ -13,15 +13,15 @@ export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
 type PresentedParts = {
   summary: Presented["summary"];
   events: ContractEvents;
-  /** Documents opened by the logged-in advisor. */
+  /** The contract's documents, with the openings of the logged-in advisor. */
   read: DocumentsOfReader;
-  /** Documents of opening events, by the sequence of the event. */
+  /** Descriptions of the documents that were opened. The keys are the sequence numbers of the opening events. */
   openings: ReadonlyMap<number, DescribedOpening>;
   progress: Awaited<ReturnType<SigningProgress["find"]>>;
   sealed: Awaited<ReturnType<SealedDocuments["list"]>>;
 };
 
-/** Presents a contract for the browser. Source: docs/reference/contracts.md#contract-response. */
+/** Presents a contract as the API returns it. Source: docs/reference/contracts.md#contract-response. */
 export function presentContract(
   contract: StoredContract,
   { summary, events, read, openings, progress, sealed }: PresentedParts,
@@ -93,7 +93,10 @@ const eventData = z.object({
 });
 const eventDocuments = z.object({ documents: z.array(z.object({ documentId: z.string() })) });
 
-/** Returns document names by id. Documents replaced by a change of the contact get the names of the current ones. */
+/**
+ * Returns the names of documents by id. A document that a contact change has replaced gets the name of its current
+ * version.
+ */
 function namesOfDocuments(events: ContractEvents, { documents }: StoredContract): ReadonlyMap<string, string> {
   const documentSets = events.flatMap(({ kind, data }) =>
     kind === "Created" || kind === "ContactChanged" ? (eventDocuments.safeParse(data).data ?? []) : [],
@@ -107,7 +110,7 @@ function namesOfDocuments(events: ContractEvents, { documents }: StoredContract)
   return new Map([...earlier, ...documents.map(({ id, name }) => [id, name] as const)]);
 }
 
-/** Returns the data of an event that its advisor may see. */
+/** Returns the data of an event that the contract's advisor may see. */
 function detailOf(
   data: ContractEvents[number]["data"],
   names: ReadonlyMap<string, string>,

@@ -18,19 +18,19 @@ type Dependencies = {
   progress: Pick<SigningProgress, "find">;
   sealed: Pick<SealedDocuments, "list" | "find">;
   audit: Pick<Audit, "list">;
-  /** Expires an advisor's contracts that were not signed in time. */
+  /** Marks contracts of an advisor as expired if they were not signed in time. */
   expireOfUser: (userId: number) => Promise<void>;
 };
 export type ContractReader = ReturnType<typeof createContractReader>;
 
 /**
- * Creates the reader of stored contracts, for their own advisor only. Source:
+ * Creates the service with which advisors read their own stored contracts. Source:
  * docs/reference/contracts.md#contract-page.
  */
 export function createContractReader(dependencies: Dependencies) {
   const { store, documents, ledger, progress, sealed, audit, expireOfUser } = dependencies;
 
-  /** Throws `NotFound` for an unknown id or another advisor's contract. */
+  /** Presents a contract. Throws `NotFound` for an unknown id and for another advisor's contract. */
   async function present(userId: number, id: number, transaction?: Transaction): Promise<PresentedContract> {
     const found = await store.find(userId, id, transaction);
     if (found === null) throw new ApiError("NotFound");
@@ -48,16 +48,16 @@ export function createContractReader(dependencies: Dependencies) {
     });
   }
 
-  /** Returns the bytes and the row of one of the user's documents; see `openDocument`. */
+  /** Returns the content and the row of one of the user's documents. See `openDocument`. */
   async function open(userId: number, documentId: string, report: Report) {
     const found = await store.findDocument(userId, documentId);
     if (found === null) throw new ApiError("NotFound");
     const { name, content, input, key, contractId, digest } = found;
     const sealedBytes = await sealed.find(documentId);
     if (sealedBytes !== null) return { name, contractId, digest, bytes: sealedBytes };
-    // This contract was created before documents were rendered from stored inputs.
+    // Contracts without an input were created before documents were rendered from stored inputs.
     if (input === null) return { name, contractId, digest, bytes: content };
-    // The input is written only on creation and by a change of the client's contact.
+    // The stored input has this type, because only the creation and a change of the client's contact write it.
     const copy = documents.print(input as ContractInput, [key], { isCopy: true });
     return { name, contractId, digest, bytes: await refuseFailedPrint(copy, report) };
   }
@@ -65,15 +65,15 @@ export function createContractReader(dependencies: Dependencies) {
   return {
     present,
 
-    /** Returns a contract, after expiring it if it is due. Errors: `NotFound`. */
+    /** Returns a contract. If the contract is due, it is expired first. Errors: `NotFound`. */
     async get(userId: number, id: number): Promise<PresentedContract> {
       await expireOfUser(userId);
       return await present(userId, id);
     },
 
     /**
-     * Returns the bytes of a document. Before sealing this is a copy marked as unsigned, rendered from the contract's
-     * stored input. Errors: `NotFound` for another advisor's document, `TryAgain`, `GenerationFailed`.
+     * Returns the content of a document. Before sealing, this is a copy that is marked as unsigned and rendered from
+     * the contract's stored input. Errors: `NotFound` for another advisor's document, `TryAgain`, `GenerationFailed`.
      */
     async openDocument(
       userId: number,
@@ -84,7 +84,9 @@ export function createContractReader(dependencies: Dependencies) {
       return { name, bytes };
     },
 
-    /** Does the same, and records that the advisor opened the document. Errors: as for `openDocument`. */
+    /**
+     * Does the same as `openDocument`, and records that the advisor opened the document. The errors are also the same.
+     */
     async sendDocument(
       userId: number,
       documentId: string,

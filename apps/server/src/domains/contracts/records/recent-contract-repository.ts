@@ -3,22 +3,22 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { contractItems, contracts } from "./tables.ts";
 
-/** Contracts with a person since a given time, except one. */
+/** Selects the contracts with a person since a given time. `except` is the id of a contract to omit. */
 export type RecentContractsQuery = { clientKey: string; since: Date; except: number | null };
 
-/** States of contracts that were not withdrawn, declined, superseded or revoked, and have not expired. */
+/** States of live contracts, which were not withdrawn, declined, superseded or revoked, and have not expired. */
 const liveStates = ["Created", "Signing", "Signed", "Sealed", "Delivered"] as const;
-/** Arbitrary number, shared by all processes. */
+/** Arbitrary number of the advisory lock, the same in all processes. */
 const clientLock = 7_340_006;
 
 export function createRecentContractRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Serialises transactions that create contracts of an advisor with one person. */
+    /** Makes transactions wait for each other if they create contracts of one advisor with the same person. */
     async lockClient(userId: number, clientKey: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${clientLock}, hashtext(${`${userId} ${clientKey}`}))`);
     },
 
-    /** Lists an advisor's live contracts with a person since a given time, newest first, with their items. */
+    /** Lists an advisor's live contracts with a person since a given time, newest first, including their items. */
     async list(userId: number, { clientKey, since, except }: RecentContractsQuery) {
       const found = await db
         .select({

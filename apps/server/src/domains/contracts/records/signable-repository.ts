@@ -7,13 +7,16 @@ import { contractDecisions, contractDocuments, contractItems, contractPersons, c
 /** Queries for contracts between their creation and the client's signature. */
 export function createSignableRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Returns null for an unknown id. Contracts created before documents were stored have neither a set nor an input. */
+    /**
+     * Returns a contract, or null for an unknown id. A contract that was created before documents were stored has
+     * neither a document set nor an input.
+     */
     async find(id: number) {
       const [row] = await db.select().from(contracts).where(eq(contracts.id, id));
       if (row === undefined) return null;
       const { clientIndex: _index, ...encrypted } = row;
       const { client, ...contract } = encryption.decryptRow(contracts, encrypted);
-      // Run one after another, because a transaction uses a single connection.
+      // The queries run one after another, because a transaction uses a single connection.
       const persons = await db.select().from(contractPersons).where(eq(contractPersons.contractId, id));
       const documents = await db
         .select({
@@ -31,7 +34,7 @@ export function createSignableRepository(db: Database | Transaction, encryption:
       return { ...contract, client, persons, documents };
     },
 
-    /** Returns the input that the documents of a contract were rendered from; null if it was not stored. */
+    /** Returns the input from which the documents of a contract were rendered, or null if it was not stored. */
     async findInput(contractId: number) {
       const [row] = await db
         .select({ contractId: contractDecisions.contractId, input: contractDecisions.input })
@@ -45,7 +48,7 @@ export function createSignableRepository(db: Database | Transaction, encryption:
       return row ?? null;
     },
 
-    /** Lists the products that a contract orders, in order of its items. */
+    /** Lists the products that a contract orders, in the order of the contract's items. */
     listProducts: (contractId: number) =>
       db
         .select({

@@ -3,13 +3,13 @@ import type { Database, Transaction } from "../../../db/client.ts";
 
 type Executor = Database | Transaction;
 
-/** Queries that compute advisors' statistics, which are part of user profiles. */
+/** Queries that compute the statistics of advisors, which user profiles contain. */
 export function createStatisticsRepository(db: Executor) {
   return {
     /**
-     * Recomputes the statistics of the given advisors, or of all advisors after prices or rates have changed. A holding
-     * is valued at its units times the fund's newest price. A holding without a price, or in a currency without a rate
-     * to CZK, counts as 0. Rounding: sums to 2 decimals.
+     * Recomputes the statistics of the given advisors. If prices or rates have changed, it must be called for all
+     * advisors, without `userIds`. A holding is valued at its units times the fund's newest price. A holding counts as
+     * 0 if it has no price, or if its currency has no rate to CZK. Rounding: sums to 2 decimals.
      */
     refresh: (userIds?: readonly number[]): Promise<void> => refreshStatistics(db, userIds),
   };

@@ -20,7 +20,7 @@ type Name = keyof typeof people;
 
 beforeAll(async () => {
   test = await createTestApp({ data: "catalogue" });
-  // The equity fund costs 120 CZK, the bond fund 10 EUR, and 1 EUR is 25 CZK.
+  // Prices: 120 CZK for the equity fund, 10 EUR for the bond fund. Exchange rate: 25 CZK for 1 EUR.
   await test.db.update(fundFigures).set({ currentNetAssetValue: 120 }).where(eq(fundFigures.fundId, ids.equityFund));
   await test.db.update(fundFigures).set({ currentNetAssetValue: 10 }).where(eq(fundFigures.fundId, ids.bondFund));
   await test.db
@@ -102,7 +102,7 @@ const ranksOf = async (name: Name) => {
   return [rankInCompany, rankInCountry];
 };
 
-/** Deletes holdings first, then items, because foreign keys protect the contracts. */
+/** Deletes the holdings and items before the contracts, because foreign keys protect the contracts. */
 async function removeContracts(...userIds: number[]): Promise<void> {
   const { db } = test;
   const ofUsers = db.select({ id: contracts.id }).from(contracts).where(inArray(contracts.userId, userIds));
@@ -121,25 +121,25 @@ beforeEach(async () => {
 });
 
 describe("the statistics of an advisor", () => {
-  // Calculated by hand: units × newest price, × 25 if the price is in EUR.
-  it.each<{ name: string; given: Omit<Given, "advisor">[]; expected: [number, number, number, number, number] }>([
-    { name: "are zero without contracts", given: [], expected: [0, 0, 0, 0, 0] },
+  // The expected assets are calculated by hand: units × newest price, × 25 if the price is in EUR.
+  it.each<{ name: string; investments: Omit<Given, "advisor">[]; expected: [number, number, number, number, number] }>([
+    { name: "are zero without contracts", investments: [], expected: [0, 0, 0, 0, 0] },
     {
       // 10 × 120 = 1200
       name: "value a fund in CZK at its newest price",
-      given: [{ clientId: 1, items: [equity(10)] }],
+      investments: [{ clientId: 1, items: [equity(10)] }],
       expected: [1200, 1, 1, 0, 1],
     },
     {
       // 10 × 120 + 4 × 10 × 25 = 2200
       name: "convert euros at the newest rate",
-      given: [{ clientId: 1, items: [equity(10), bonds(4)] }],
+      investments: [{ clientId: 1, items: [equity(10), bonds(4)] }],
       expected: [2200, 1, 1, 0, 2],
     },
     {
-      // 1.5 × 120 + 0.3333 × 250 = 180 + 83.325, to 2 decimals
+      // 1.5 × 120 + 0.3333 × 250 = 180 + 83.325, rounded to 2 decimals
       name: "value a program by the units that it has bought",
-      given: [
+      investments: [
         {
           clientId: 1,
           items: [
@@ -154,7 +154,7 @@ describe("the statistics of an advisor", () => {
     },
     {
       name: "count each client, fund and program only once",
-      given: [
+      investments: [
         { clientId: 1, items: [equity(1), equity(1), program([])] },
         { clientId: 1, items: [equity(1), program([])] },
         { clientId: 2, items: [bonds(1)] },
@@ -164,7 +164,7 @@ describe("the statistics of an advisor", () => {
     },
     {
       name: "omit unsigned and ended contracts",
-      given: [
+      investments: [
         { clientId: 1, items: [equity(1)] },
         { clientId: 2, items: [equity(5)], signed: false },
         { clientId: 3, items: [bonds(5)], ended: true },
@@ -173,23 +173,23 @@ describe("the statistics of an advisor", () => {
     },
     {
       name: "count a fund without a price at a value of 0",
-      given: [{ clientId: 1, items: [{ product: { fundId: ids.newFund }, holdings: [[ids.newFund, 7]] }] }],
+      investments: [{ clientId: 1, items: [{ product: { fundId: ids.newFund }, holdings: [[ids.newFund, 7]] }] }],
       expected: [0, 1, 1, 0, 1],
     },
-  ])("$name", async ({ given, expected }) => {
-    for (const contract of given) await addSignedContract({ advisor: "anna", ...contract });
+  ])("statistics $name", async ({ investments, expected }) => {
+    for (const contract of investments) await addSignedContract({ advisor: "anna", ...contract });
     await createStatisticsRepository(test.db).refresh();
     expect(await statisticsOf("anna")).toEqual(expected);
   });
 
-  it("are in the advisor's own currency", async () => {
+  it("statistics are in the advisor's own currency", async () => {
     await addSignedContract({ advisor: "boris", clientId: 1, items: [equity(10), bonds(4)] });
     await createStatisticsRepository(test.db).refresh();
     // 1200 / 25 + 40
     expect(await statisticsOf("boris")).toEqual([88, 1, 1, 0, 2]);
   });
 
-  it("have no assets if the advisor's currency has no exchange rate", async () => {
+  it("statistics have no assets if the advisor's currency has no exchange rate", async () => {
     const setCurrency = (currencyId: number) =>
       test.db.update(users).set({ currencyId }).where(eq(users.id, people.lea));
     await setCurrency(ids.usd);
@@ -199,7 +199,7 @@ describe("the statistics of an advisor", () => {
     await setCurrency(czk);
   });
 
-  it("can be computed for one advisor only", async () => {
+  it("recomputes the statistics of only one advisor", async () => {
     await addSignedContract({ advisor: "anna", clientId: 1, items: [equity(1)] });
     await addSignedContract({ advisor: "boris", clientId: 1, items: [equity(1)] });
     await createStatisticsRepository(test.db).refresh([people.anna]);
@@ -223,7 +223,7 @@ describe("ranks of advisors", () => {
       country: [1, 1, 2],
     },
     {
-      name: "are shared by advisors with equal assets, and the next rank is skipped",
+      name: "are equal for advisors with equal assets, and the next rank is skipped",
       units: { anna: 2, boris: 2, lea: 1 },
       company: [1, 1, 3],
       country: [1, 1, 2],
@@ -234,7 +234,7 @@ describe("ranks of advisors", () => {
       company: [1, null, null],
       country: [1, null, null],
     },
-  ])("$name", async ({ units, company, country }) => {
+  ])("ranks $name", async ({ units, company, country }) => {
     for (const name of ["anna", "boris", "lea"] as const)
       if (units[name] > 0) await addSignedContract({ advisor: name, clientId: 1, items: [equity(units[name])] });
     await createStatisticsRepository(test.db).refresh();
@@ -243,8 +243,8 @@ describe("ranks of advisors", () => {
     expect(ranks.map(([, inCountry]) => inCountry)).toEqual(country);
   });
 
-  it("compare assets after conversion to one currency", async () => {
-    // Boris has 100 EUR and Anna 2,400 CZK, so Boris has more.
+  it("ranks compare assets after conversion to one currency", async () => {
+    // Boris has 100 EUR and Anna has 2,400 CZK, so Boris has more assets.
     await addSignedContract({ advisor: "anna", clientId: 1, items: [equity(20)] });
     await addSignedContract({ advisor: "boris", clientId: 1, items: [bonds(10)] });
     await createStatisticsRepository(test.db).refresh();
@@ -258,7 +258,7 @@ describe("database indexes", () => {
     ["contracts", "user_id", "contracts_list"],
     ["contract_items", "contract_id", "contract_items_order"],
     ["contract_holdings", "contract_item_id", "contract_holdings_contract_item_id_fund_id_pk"],
-  ])("are used to find %s by %s", async (table, column, index) => {
+  ])("finds rows of %s by %s with an index", async (table, column, index) => {
     const client = await test.pool.connect();
     await client.query("set enable_seqscan = off");
     const { rows } = await client.query<Record<string, string>>(`explain select * from ${table} where ${column} = 1`);

@@ -31,7 +31,8 @@ import { frameworkContracts } from "../framework-contracts/tables.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
 /**
- * A contract of an advisor with a client. `discount` and the fee rate are percentages. A signed contract never changes.
+ * A contract between an advisor and a client. `discount` and the fee rate are percentages. A signed contract never
+ * changes.
  * Source: docs/reference/contracts.md#parts-of-a-contract.
  */
 export const contracts = pgTable(
@@ -41,7 +42,7 @@ export const contracts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    /** Null for a person without a client record before the signature. */
+    /** Id of the client's record. Before the signature it may be null, because the person may not have a record yet. */
     clientId: integer("client_id").references(() => clients.id),
     frameworkContractId: integer("framework_contract_id").references(() => frameworkContracts.id),
     commissionModelId: integer("commission_model_id")
@@ -51,49 +52,58 @@ export const contracts = pgTable(
     totalDiscount: doublePrecision("total_discount").notNull().default(0),
     longTermInvestmentProduct: boolean("long_term_investment_product").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Null until the client has signed. Only signed contracts count. */
+    /** Null until the client has signed. Only signed contracts count in statistics. */
     signedAt: timestamp("signed_at", { withTimezone: true }),
-    /** Null while it is running. */
+    /** End of the contract, or null while the contract is running. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
-    /** 10 digits with a check digit; null if created before contracts had numbers. */
+    /**
+     * Contract number: 10 digits including a check digit. Null if the contract was created before contracts had
+     * numbers.
+     */
     number: text("number").unique(),
     state: text("state").$type<ContractState>().notNull(),
     stateSince: timestamp("state_since", { withTimezone: true }).notNull(),
-    /** Deadline for signing; null if created before there was a deadline. */
+    /** Deadline for signing. Null if the contract was created before contracts had a deadline. */
     expiresAt: timestamp("expires_at", { withTimezone: true }),
-    /** Id of the contract that replaced it. */
+    /** Id of the contract that replaced this one. */
     supersededById: integer("superseded_by_id").references((): AnyPgColumn => contracts.id),
-    /** True for a framework contract without orders. */
+    /** True if the contract is only a framework contract without orders. */
     frameworkOnly: boolean("framework_only").notNull().default(false),
-    /** True if it belongs to a previously existing framework contract. */
+    /** True if the contract belongs to a framework contract that existed before. */
     isAppendix: boolean("is_appendix").notNull().default(false),
-    /** Language of its documents and of messages to the client; null if created before documents were stored. */
+    /**
+     * Language of the contract's documents and of messages to the client. Null if the contract was created before
+     * documents were stored.
+     */
     language: text("language").$type<Language>(),
     webRequestId: text("web_request_id"),
     clientName: text("client_name").notNull(),
-    /** Email address for the signed documents. */
+    /** Email address to which the signed documents are sent. */
     clientEmail: text("client_email"),
-    /** The client's data when the contract was created. Later changes of the client record do not change them. */
+    /** The client's data when the contract was created. Later changes of the client record do not change these data. */
     client: encrypted<ClientRecord>("client"),
     /**
-     * Finds contracts with one person, with or without a client record, by country, kind and number of the
-     * identification.
+     * Index that finds all contracts with one person, with or without a client record. Its key consists of the country,
+     * the kind and the number of the identification.
      */
     clientIndex: blindIndex("client_index", {
       label: "contract.client",
       of: "clientKey",
       normalise: normaliseNumber,
     }),
-    /** The advisor's fee per year and the service payment per transaction, in the advisor's currency. */
+    /**
+     * The advisor's fee a year. `servicePayment` is the service fee per transaction. Both are in the advisor's
+     * currency.
+     */
     advisorFeeAbsolute: doublePrecision("advisor_fee_absolute"),
     servicePayment: doublePrecision("service_payment"),
     totalInvestment: doublePrecision("total_investment"),
     totalCurrencyId: integer("total_currency_id").references(() => currencies.id),
-    /** SHA-256 of all documents' digests, in hexadecimal. */
+    /** SHA-256 of the digests of all documents, in hexadecimal. */
     documentSet: text("document_set"),
   },
   (table) => [
-    // For an advisor's list, most recently changed first.
+    // Index for the list of an advisor's contracts, most recently changed first.
     index("contracts_list").on(table.userId, table.stateSince.desc(), table.id.desc()),
     index("contracts_due")
       .on(table.expiresAt)
@@ -104,7 +114,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** Items of a contract: one-off investments and savings plans in a fund or a program. */
+/** Items of a contract. An item is a one-off investment or a savings plan in a fund or a program. */
 export const contractItems = pgTable(
   "contract_items",
   {
@@ -119,7 +129,7 @@ export const contractItems = pgTable(
     investmentType: text("investment_type").$type<"OneOff" | "Periodical">().notNull(),
     fundId: integer("fund_id").references(() => funds.id),
     programId: integer("program_id").references(() => programs.id),
-    /** One-off, or per month. */
+    /** Amount of a one-off investment, or amount a month. */
     amount: doublePrecision("amount").notNull(),
     horizon: integer("horizon").notNull(),
     currencyId: integer("currency_id")
@@ -129,7 +139,7 @@ export const contractItems = pgTable(
     /** Savings plans are always monthly. */
     frequency: text("frequency").$type<"Monthly">(),
     fundPackageName: text("fund_package_name"),
-    /** Months of payments, starting at 1; null if all months, or unknown. */
+    /** First month with payments, starting at 1. Null if all months have payments, or if unknown. */
     fromMonth: integer("from_month"),
     toMonth: integer("to_month"),
   },
@@ -141,7 +151,7 @@ export const contractItems = pgTable(
   ],
 );
 
-/** Current fund units of an item: of its own fund, or of the funds that its program has bought. */
+/** Current fund units of an item, either of its own fund or of the funds that its program has bought. */
 export const contractHoldings = pgTable(
   "contract_holdings",
   {
@@ -160,10 +170,15 @@ export const contractHoldings = pgTable(
   ],
 );
 
-/** An answer in wire format. A checkbox group has one entry per chosen answer; free text is in `answerValue`. */
+/**
+ * An answer in wire format. A checkbox group has one entry for each chosen answer. `answerValue` contains free text.
+ */
 export type QuestionnaireAnswer = { questionCode: string; answerCode: string; answerValue: string | null };
 
-/** The client's answers to the AML questionnaire, which applies to every client, when the contract was created. */
+/**
+ * The client's answers to the AML questionnaire when the contract was created. This questionnaire applies to every
+ * client.
+ */
 export const contractQuestionnaires = pgTable(
   "contract_questionnaires",
   {
@@ -179,8 +194,8 @@ export const contractQuestionnaires = pgTable(
 );
 
 /**
- * The client's answers to the questionnaires of fund types, with one row for each fund, because two funds may have the
- * same questionnaire and different answers. See docs/reference/contracts.md#answers-to-questionnaires.
+ * The client's answers to the questionnaires of fund types. Each fund has its own row, because two funds may have the
+ * same questionnaire with different answers. See docs/reference/contracts.md#answers-to-questionnaires.
  */
 export const contractFundQuestionnaires = pgTable(
   "contract_fund_questionnaires",
@@ -188,7 +203,7 @@ export const contractFundQuestionnaires = pgTable(
     contractId: integer("contract_id")
       .notNull()
       .references(() => contracts.id, { onDelete: "restrict" }),
-    /** Position among the funds with a questionnaire, in cart order. */
+    /** Position of the fund among the funds with a questionnaire, in cart order. */
     order: integer("order").notNull(),
     fundId: integer("fund_id")
       .notNull()
@@ -201,7 +216,7 @@ export const contractFundQuestionnaires = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.order] })],
 );
 
-/** The parties of a contract. The id is random so that it cannot be guessed, because signatures refer to it. */
+/** The parties of a contract. Signatures refer to their ids, which are random so that they cannot be guessed. */
 export const contractPersons = pgTable(
   "contract_persons",
   {
@@ -225,11 +240,11 @@ export const contractDocuments = pgTable(
       .references(() => contracts.id, { onDelete: "restrict" }),
     order: integer("order").notNull(),
     kind: text("kind").$type<ContractDocumentKind>().notNull(),
-    /** Contract type of an order. */
+    /** Contract type of an order document. */
     contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
-    /** Title of its first page. */
+    /** Title on the first page of the document. */
     name: text("name").notNull(),
-    /** SHA-256 of the bytes, in hexadecimal. */
+    /** SHA-256 of the document, in hexadecimal. */
     digest: text("digest").notNull(),
     bytes: integer("bytes").notNull(),
     content: encrypted<Buffer>("content").notNull(),
@@ -241,20 +256,20 @@ export const contractDocuments = pgTable(
 );
 
 /**
- * The source of a contract and the content of its documents, sufficient to recompute each figure and to render each
- * page again.
+ * The source of a contract and the content of its documents. Both together are enough to recompute each figure and to
+ * render each page again.
  */
 export const contractDecisions = pgTable("contract_decisions", {
   contractId: integer("contract_id")
     .primaryKey()
     .references(() => contracts.id, { onDelete: "restrict" }),
-  /** SHA-256 of the content's bytes, in hexadecimal. */
+  /** SHA-256 of the content, in hexadecimal. */
   digest: text("digest").notNull(),
-  /** Canonical JSON. */
+  /** The decision file as canonical JSON. */
   content: encrypted<string>("content").notNull(),
-  /** Input of the documents. */
+  /** Input from which the documents are rendered. */
   input: encrypted<Record<string, unknown>>("input").notNull(),
 });
 
-/** The seven middle digits of a contract number. */
+/** Sequence for the seven middle digits of contract numbers. */
 export const contractNumbers = pgSequence("contract_numbers", { startWith: 1, maxValue: 9_999_999, cycle: true });

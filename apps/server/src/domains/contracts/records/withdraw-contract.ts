@@ -14,11 +14,11 @@ type Dependencies = {
 export type WithdrawContract = ReturnType<typeof createWithdrawContract>;
 
 /**
- * Creates the function that withdraws an unsigned contract for its advisor. Source:
+ * Creates the function with which an advisor withdraws an unsigned contract. Source:
  * docs/reference/contracts.md#withdrawing-a-contract.
  */
 export function createWithdrawContract({ db, repository, changeState, expireOfUser, endSigning }: Dependencies) {
-  /** Throws `NotFound` for an unknown id or another advisor's contract, `ContractStateChanged`. */
+  /** Throws `NotFound` for an unknown id and for another advisor's contract, and `ContractStateChanged`. */
   return async (userId: number, contractId: number): Promise<void> => {
     if (!(await repository.owns(userId, contractId))) throw new ApiError("NotFound");
     await expireOfUser(userId);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
-  // An open review of the same client would also affect the next contract.
+  // Reviews are deleted because an open review of the same client would also affect the next contract.
   await portal.test.db.delete(contractReviews);
   portal.later(3600);
 });
@@ -35,7 +35,7 @@ const inReview = () => portal.make(exposed);
 const kindsOf = async (contract: Contract) => (await portal.trail(contract)).map(({ kind }) => kind);
 
 describe("a contract whose answers need a review", () => {
-  it("is created and waits for its internal review without revealing the reason", async () => {
+  it("a contract whose answers need a review is created, but does not reveal the reason", async () => {
     const contract = await inReview();
     expect(contract).toMatchObject({ state: "Created", review: "Open" });
     expect(contract.events.map(({ kind }) => kind)).toEqual(["Created", "ReviewOpened"]);
@@ -46,7 +46,7 @@ describe("a contract whose answers need a review", () => {
       expect(JSON.stringify(shown)).not.toMatch(/EXPOSED|consequence/);
   });
 
-  it("stores the reason encrypted, with the texts of the questionnaire", async () => {
+  it("stores the reason for a review encrypted, with the texts of the questionnaire", async () => {
     const { id } = await inReview();
     const [row] = await portal.test.db.select().from(contractReviews).where(eq(contractReviews.contractId, id));
     expect(row && testEncryption.decryptRow(contractReviews, row).reasons).toEqual([
@@ -61,7 +61,7 @@ describe("a contract whose answers need a review", () => {
     ]);
   });
 
-  it("is reported to the operator by its number only", async () => {
+  it("an email reports a review to the operator with the contract number only", async () => {
     const { number, clientName } = await inReview();
     const [mail] = await portal.messagesTo(operator);
     expect(mail?.text).toContain(`${number?.slice(2, 9)}-${number?.slice(9)}`);
@@ -71,7 +71,7 @@ describe("a contract whose answers need a review", () => {
   it.each([
     ["a code", (contract: Contract) => portal.askCode(contract)],
     ["the pad", (contract: Contract) => portal.openPad(contract)],
-  ])("cannot be signed with %s", async (_what, ask) => {
+  ])("a contract with an open review cannot be signed with %s", async (_what, ask) => {
     const contract = await inReview();
     const before = (await portal.messagesTo(portal.phone)).length;
     expect(portal.refused(await ask(contract))).toBe("422 ContractNotSignable contract ReviewOpen");
@@ -79,7 +79,7 @@ describe("a contract whose answers need a review", () => {
     expect(await portal.messagesTo(portal.phone)).toHaveLength(before);
   });
 
-  it("can be read at the client's link, but code and signature are refused without a reason", async () => {
+  it("during a review the client can read, but code and signature are refused without a reason", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     expect(JSON.stringify(await browser.read())).not.toMatch(/review|EXPOSED/i);
     for (const answer of [await browser.signCode(contract), await browser.sign(contract)]) {
@@ -91,7 +91,7 @@ describe("a contract whose answers need a review", () => {
     expect(portal.codeOf(await browser.sign(contract))).toBe("passed");
   });
 
-  it("is shown as on hold at the client's link until it is approved, without a deadline", async () => {
+  it("the client's page shows a contract as on hold and without a deadline until it is approved", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     const shown = async () => [(await browser.read()).isOnHold, (await browser.look()).validUntil !== null];
     expect(await shown()).toEqual([true, false]);
@@ -99,14 +99,14 @@ describe("a contract whose answers need a review", () => {
     expect(await shown()).toEqual([false, true]);
   });
 
-  it("is still shown as on hold at the client's link after a refusal", async () => {
+  it("the client's page still shows a contract as on hold after a refusal", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     await decideOn(portal, contract, "Refused");
     expect((await browser.read()).isOnHold).toBe(true);
     expect((await browser.look()).validUntil).toBeNull();
   });
 
-  it("is sent to the client for reading only, in the link email, its preview and the advisor's reminder", async () => {
+  it("the link email, its preview and the reminder invite the client only to read during a review", async () => {
     const contract = await inReview();
     const preview = async (kind: string) => {
       const options = { params: { id: contract.id }, payload: { kind } };
@@ -128,7 +128,7 @@ describe("a contract whose answers need a review", () => {
     expect(await lastMail()).toEqual(reminder);
   });
 
-  it("has no automatic reminder before its approval, but one immediately afterwards", async () => {
+  it("sends no automatic reminder before an approval, and one immediately after it", async () => {
     const { contract } = await sendLinkOf(portal, await inReview());
     const { db, pool } = portal.test;
     const [signing] = await db.select().from(contractSignings).where(eq(contractSignings.contractId, contract.id));
@@ -152,19 +152,19 @@ describe("a contract whose answers need a review", () => {
     expect(decided?.text.replaceAll("\u00a0", " ")).toContain("Klient už má odkaz a teď může podepsat.");
   });
 
-  it("can be declined by the client", async () => {
+  it("the client can decline a contract with an open review", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     expect(portal.codeOf(await browser.decline("I have changed my mind."))).toBe("passed");
     expect((await portal.get(contract.id)).state).toBe("Declined");
   });
 
-  it("can be withdrawn by its advisor", async () => {
+  it("the advisor can withdraw a contract with an open review", async () => {
     const contract = await inReview();
     expect(portal.codeOf(await portal.act("withdrawContract", contract))).toBe("passed");
     expect((await portal.get(contract.id)).state).toBe("Withdrawn");
   });
 
-  it("expires, and keeps its open review when it is extended", async () => {
+  it("a contract with an open review can expire, and keeps the review when it is extended", async () => {
     const { contract } = await sendLinkOf(portal, await inReview());
     portal.setTime(contract.expiresAt ?? "");
     await portal.logInAgain();
@@ -175,7 +175,7 @@ describe("a contract whose answers need a review", () => {
     await enter(portal, openBrowser(portal, await portal.lastToken()));
   });
 
-  it("keeps its open review when the contact is changed", async () => {
+  it("an open review remains when the contact is changed", async () => {
     const contract = await inReview();
     const answer = await portal.changeContact(contract, { email: "jana.nova@example.org" });
     const changed = answer.json<Contract>();
@@ -183,7 +183,7 @@ describe("a contract whose answers need a review", () => {
     expect(portal.refused(await portal.openPad(changed))).toBe("422 ContractNotSignable contract ReviewOpen");
   });
 
-  it("keeps its approval when the contact is changed", async () => {
+  it("an approval remains valid when the contact is changed", async () => {
     const approved = await decideOn(portal, await inReview(), "Approved");
     const answer = await portal.changeContact(approved, { email: "jana.nova@example.org" });
     const changed = answer.json<Contract>();
@@ -191,7 +191,7 @@ describe("a contract whose answers need a review", () => {
     expect(portal.codeOf(await portal.openPad(changed))).toBe("passed");
   });
 
-  it("is superseded by a contract of the same cart, which needs its own review", async () => {
+  it("a new contract of the same cart supersedes an approved one, and needs its own review", async () => {
     const first = await decideOn(portal, await inReview(), "Approved");
     const second = await portal.make({ ...exposed, previousContractId: first.id });
     expect(second.review).toBe("Open");
@@ -206,9 +206,9 @@ describe("another contract with a client whose review is not approved", () => {
   };
 
   it.each([
-    ["replaces the first", (first: Contract) => ({ previousContractId: first.id })],
-    ["is created as well", () => ({ acceptsDuplicate: true })],
-  ])("also needs a review despite harmless answers if it %s", async (_how, link) => {
+    ["replaces the first contract", (first: Contract) => ({ previousContractId: first.id })],
+    ["is created in addition", () => ({ acceptsDuplicate: true })],
+  ])("the client's next contract needs a review despite harmless answers if it %s", async (_how, link) => {
     const first = await inReview();
     const second = await portal.make({ ...createAmlAnswers(), ...link(first) });
     expect(second.review).toBe("Open");
@@ -216,7 +216,7 @@ describe("another contract with a client whose review is not approved", () => {
     await decideOn(portal, second, "Approved");
   });
 
-  it("needs a review after a refusal, but not after a later approval", async () => {
+  it("the client's next contract needs a review after a refusal, but not after a later approval", async () => {
     const refused = await decideOn(portal, await inReview(), "Refused");
     const second = await portal.make({ ...createAmlAnswers(), previousContractId: refused.id });
     expect(second.review).toBe("Open");
@@ -226,7 +226,7 @@ describe("another contract with a client whose review is not approved", () => {
 });
 
 describe("a reviewer's decision", () => {
-  it("allows signing after an approval, adds an event without a reason, and is emailed to the advisor", async () => {
+  it("an approval allows signing, adds an event without a reason, and is emailed to the advisor", async () => {
     const contract = await decideOn(portal, await inReview(), "Approved");
     expect(contract.review).toBe("Approved");
     expect((await portal.trail(contract)).at(-1)).toEqual({ kind: "ReviewApproved", actor: "Reviewer", data: {} });
@@ -239,7 +239,7 @@ describe("a reviewer's decision", () => {
     expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
   });
 
-  it("blocks signing after a refusal, but the advisor can withdraw the contract", async () => {
+  it("a refused contract cannot be signed, but the advisor can withdraw it", async () => {
     const contract = await decideOn(portal, await inReview(), "Refused");
     expect(contract).toMatchObject({ state: "Created", review: "Refused" });
     for (const ask of [portal.askCode, portal.openPad]) {
@@ -252,7 +252,7 @@ describe("a reviewer's decision", () => {
 });
 
 describe("a contract request", () => {
-  it("is refused with 451 LegalReasons for an unacceptable answer, in check, preview and creation", async () => {
+  it("refuses check, preview and creation with 451 LegalReasons for an unacceptable answer", async () => {
     const payload = { ...(await portal.request()), ...createAmlAnswers({ SANCTIONS: "YES", EXPOSED: "YES" }) };
     const before = await portal.rows();
     for (const answer of [
@@ -266,7 +266,7 @@ describe("a contract request", () => {
     expect(await portal.rows()).toEqual(before);
   });
 
-  it("stores noted answers, and the contract can be signed", async () => {
+  it("stores noted answers without preventing the signature", async () => {
     const contract = await portal.make(createAmlAnswers({ LOAN: "YES" }));
     expect(contract.review).toBeNull();
     expect(await kindsOf(contract)).toEqual(["Created"]);
@@ -275,7 +275,7 @@ describe("a contract request", () => {
     expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
   });
 
-  it("stores no notes for answers without a consequence", async () => {
+  it("stores no notes for answers that have no consequence", async () => {
     const contract = await portal.make(createAmlAnswers());
     expect(await kindsOf(contract)).toEqual(["Created"]);
     expect(await notesOf(contract)).toBeNull();
@@ -283,7 +283,7 @@ describe("a contract request", () => {
 });
 
 describe("an answer about amounts", () => {
-  // A one-off payment of 150,000 CZK, although the answer states at most 100,000 a year.
+  // The cart has a one-off payment of 150,000 CZK, although the client's answer states at most 100,000 a year.
   const cart = () => makeCart([makeItem("a", { input: { oneOffAmount: 150_000 } })]);
   const check = async (aml: object, rest: object = {}) =>
     await portal.check({ ...(await portal.request({}, cart())), ...aml, ...rest }, portal.headers());
@@ -314,13 +314,13 @@ describe("an answer about amounts", () => {
       createAmlAnswers({}, [{ ...paid, questionCode: "LOAN" }]),
       differs,
     ],
-  ])("%s", async (_what, aml, expected) => expect(await check(aml)).toEqual(expected));
+  ])("an answer about amounts %s", async (_what, aml, expected) => expect(await check(aml)).toEqual(expected));
 
-  it("is not compared with payments for a framework contract without orders", async () => {
+  it("does not compare amounts with payments for a framework contract without orders", async () => {
     expect(await check(createAmlAnswers(), { frameworkOnly: true })).toEqual(accepted);
   });
 
-  it("is stored with the contract and recorded in its trail if it was confirmed", async () => {
+  it("stores a confirmed answer about amounts, and records it in the audit trail", async () => {
     const contract = await portal.make({ ...(await portal.request({}, cart())), ...createAmlAnswers({}, [paid]) });
     expect(await portal.trail(contract)).toContainEqual({
       kind: "AnswersConfirmed",
@@ -330,7 +330,7 @@ describe("an answer about amounts", () => {
     expect((await notesOf(contract))?.confirmed).toEqual([paid]);
   });
 
-  it("is not recorded as confirmed if it agrees with the payments", async () => {
+  it("does not record a confirmation if the answer agrees with the payments", async () => {
     const contract = await portal.make(createAmlAnswers({}, [paid]));
     expect(await kindsOf(contract)).toEqual(["Created"]);
   });
@@ -352,7 +352,7 @@ async function notesOf({ id }: Contract) {
   return row === undefined ? null : testEncryption.decryptRow(contractNotes, row);
 }
 
-/** Runs the job that expires contracts once. */
+/** Runs the job that expires due contracts once. */
 async function expireDueContracts(): Promise<void> {
   const { db } = portal.test;
   const clock = { now: portal.now };

@@ -16,7 +16,10 @@ export type DecideDependencies = {
   store: Pick<ContractStore, "lockState">;
   contacts: Pick<UserContacts, "findByUsername">;
   outbox: Pick<Outbox, "enqueue">;
-  /** Schedules a reminder to the client of an open link immediately. Returns false if there is none. */
+  /**
+   * Schedules an immediate reminder to the client if the contract has an open link. Returns false if it has no open
+   * link.
+   */
   advanceReminder: (transaction: Transaction, contractId: number) => Promise<boolean>;
   publicUrl: string;
   clock: Clock;
@@ -34,8 +37,8 @@ export type DecisionRefusal =
 type DecisionRequest = { number: string; username: string; decision: "Approved" | "Refused"; reason: string };
 
 /**
- * Creates the function that decides on the review of a contract and notifies its advisor. After an approval, a client
- * who has a link gets a reminder to sign, because the email with the link only invited them to read.
+ * Creates the function that decides on the review of a contract, and notifies the contract's advisor. After an
+ * approval, a client who has a link gets a reminder to sign, because the email with the link only invited them to read.
  */
 export function createDecideReview({ find, ...dependencies }: DecideDependencies & { find: FindReviewed }) {
   const { db, encryption, audit, store, contacts, outbox, advanceReminder, publicUrl, clock } = dependencies;
@@ -58,7 +61,7 @@ export function createDecideReview({ find, ...dependencies }: DecideDependencies
     else await outbox.enqueue(transaction, { template: "review-refused", ...to, data: letter });
   }
 
-  /** Returns the reason why the decision is refused, or null if it was stored. */
+  /** Stores the decision and returns null, or returns the reason why the decision is refused. */
   return async ({ number, username, decision, reason }: DecisionRequest): Promise<DecisionRefusal | null> => {
     const found = await find(number);
     if (found === null) return "UnknownContract";
@@ -71,7 +74,7 @@ export function createDecideReview({ find, ...dependencies }: DecideDependencies
     const decisionReason = stripInvisible(reason).trim();
     if (decisionReason === "") return "NoReason";
     return await db.transaction(async (transaction) => {
-      // Lock the contract before the trail, in the same order as everywhere else.
+      // The contract is locked before the trail, in the same order as everywhere else.
       const state = await store.lockState(transaction, contract.id);
       if (state === null || !canStillBeSigned(state)) return "ContractOver";
       const at = clock.now();

@@ -10,8 +10,8 @@ export type FindReviewed = ReturnType<typeof createFindReviewed>;
 export type ReviewedWithAdvisor = NonNullable<Awaited<ReturnType<FindReviewed>>>;
 
 /**
- * Creates the function that finds a contract by its number as typed, with its review, recorded answers and advisor.
- * Returns null if it does not exist.
+ * Creates the function that finds a contract by its number as typed. Returns the contract with its review, recorded
+ * answers and advisor, or null if the contract does not exist.
  */
 export function createFindReviewed({ repository, contacts }: Dependencies) {
   return async (number: string) => {

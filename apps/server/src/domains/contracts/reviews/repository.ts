@@ -9,16 +9,16 @@ export type Decision = {
   decision: "Approved" | "Refused";
   decidedBy: number;
   decidedAt: Date;
-  /** Written by the reviewer. */
+  /** Reason for the decision, which the reviewer has written. */
   decisionReason: string;
 };
 
-/** Queries for internal reviews of contracts and their recorded answers. */
+/** Queries for internal reviews of contracts, and for the recorded answers. */
 export function createReviewRepository(db: Database | Transaction, encryption: Encryption) {
   return { ...recordQueries(db, encryption), ...commandQueries(db, encryption) };
 }
 
-/** Queries for creation and signing. */
+/** Queries that are used when a contract is created or signed. */
 function recordQueries(db: Database | Transaction, encryption: Encryption) {
   return {
     async addNotes(row: NewRow<typeof contractNotes>): Promise<void> {
@@ -38,8 +38,8 @@ function recordQueries(db: Database | Transaction, encryption: Encryption) {
     },
 
     /**
-     * Returns the reasons of the newest review among the client's other contracts if that review is open or was
-     * refused; otherwise null.
+     * Looks for the newest review among the client's other contracts. Returns the reasons for this review if it is open
+     * or was refused, otherwise null.
      */
     async findUnapprovedReasons(contractId: number) {
       const own = alias(contracts, "own");
@@ -64,7 +64,9 @@ function recordQueries(db: Database | Transaction, encryption: Encryption) {
 /** Queries for the reviewer's commands. */
 function commandQueries(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Returns a contract by its number, with its review and recorded answers; null if it does not exist. */
+    /**
+     * Returns a contract by its number with its review and recorded answers, or null if the contract does not exist.
+     */
     async findByNumber(number: string) {
       const [row] = await db
         .select({
@@ -106,7 +108,7 @@ function commandQueries(db: Database | Transaction, encryption: Encryption) {
         .where(isNull(contractReviews.decision))
         .orderBy(asc(contractReviews.openedAt), asc(contractReviews.contractId)),
 
-    /** Writes a decision unless there already is one. Returns true if it was written. */
+    /** Stores a decision if the review is undecided. Returns true if the decision was stored. */
     async decide(contractId: number, decision: Decision): Promise<boolean> {
       const { contractId: _id, ...change } = encryption.encryptRow(contractReviews, { contractId, ...decision });
       const written = await db

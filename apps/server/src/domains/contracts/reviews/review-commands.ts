@@ -10,7 +10,7 @@ export type ReviewedContract = NonNullable<Awaited<ReturnType<ReviewCommands["sh
 export type ReviewCommands = ReturnType<typeof createReviewCommands>;
 
 /**
- * Creates the commands for decisions on internal reviews. They can run beside the servers. Source:
+ * Creates the commands with which internal reviews are decided. They can run while the servers are running. Source:
  * docs/reference/contracts.md#internal-review.
  */
 export function createReviewCommands(dependencies: Dependencies) {
@@ -24,7 +24,7 @@ export function createReviewCommands(dependencies: Dependencies) {
   }
 
   return {
-    /** Lists undecided reviews, oldest first, without contracts that can no longer be signed. */
+    /** Lists undecided reviews, oldest first. Omits contracts that can no longer be signed. */
     async listOpen() {
       const open = (await repository.listOpen()).filter(({ state }) => canStillBeSigned(state));
       const advisors = await contacts.list([...new Set(open.map(({ userId }) => userId))]);
@@ -32,7 +32,10 @@ export function createReviewCommands(dependencies: Dependencies) {
       return open.map(({ userId, ...contract }) => ({ ...contract, advisor: usernameOf.get(userId) ?? "" }));
     },
 
-    /** Returns a contract with its review, the reasons for it and the recorded answers; null if it does not exist. */
+    /**
+     * Returns a contract with its review, the reasons for the review, and the recorded answers. Returns null if the
+     * contract does not exist.
+     */
     async show(number: string) {
       const found = await find(number);
       if (found === null) return null;

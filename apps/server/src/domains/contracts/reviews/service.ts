@@ -15,13 +15,13 @@ type Dependencies = {
   audit: Pick<Audit, "append">;
   outbox: Pick<Outbox, "enqueue">;
   /**
-   * Lists the recipients of emails to the operator. `otherwise` is the language of a recipient whose language is
-   * unknown.
+   * Lists the recipients of emails to the operator. A recipient without a known language gets the language in
+   * `otherwise`.
    */
   listOperators: (transaction: Transaction, otherwise: Language) => Promise<{ email: string; language: Language }[]>;
   log: Pick<FastifyBaseLogger, "error">;
 };
-/** A new contract with the consequences of its answers. */
+/** A new contract, and the consequences of the client's answers. */
 type NewContract = {
   readonly contractId: number;
   readonly number: string;
@@ -34,12 +34,13 @@ type NewContract = {
 export type ContractReviews = ReturnType<typeof createContractReviews>;
 
 /**
- * Records consequences of the answers to a contract's questionnaires. The trail contains only facts because the client
- * receives it. The reasons for a review are stored separately, encrypted, for the reviewer.
+ * Creates the service that records the consequences of answers to a contract's questionnaires. The audit trail contains
+ * only facts, because the client receives it. The reasons for a review are stored separately and encrypted, for the
+ * reviewer.
  * Source: docs/reference/contracts.md#internal-review.
  */
 export function createContractReviews({ db, encryption, audit, outbox, listOperators, log }: Dependencies) {
-  /** Returns why a contract cannot be signed: an open or a refused review; null if neither. */
+  /** Returns the state of a review that prevents the signature of a contract, or null if the contract can be signed. */
   async function findBlocking(contractId: number, on: Database | Transaction = db): Promise<"Open" | "Refused" | null> {
     const state: ReviewState = await createReviewRepository(on, encryption).findState(contractId);
     return state === "Approved" ? null : state;
@@ -48,13 +49,15 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
   return {
     findBlocking,
 
-    /** Returns true while the review of a contract is open or was refused. The client may then read, but not sign. */
+    /**
+     * Returns true if the review of a contract is open or was refused. In that case the client may read, but not sign.
+     */
     isOnHold: async (contractId: number, on: Database | Transaction = db): Promise<boolean> =>
       (await findBlocking(contractId, on)) !== null,
 
     /**
-     * Records the consequences of a contract's answers in the transaction that creates it, and opens a review if one is
-     * needed.
+     * Records the consequences of a contract's answers in the transaction that creates the contract. Opens a review if
+     * the answers require one.
      */
     async record(transaction: Transaction, contract: NewContract): Promise<void> {
       const { contractId, at, reviewed, noted, confirmed } = contract;
@@ -64,11 +67,11 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       if (noted.length > 0 || confirmed.length > 0) {
         await repository.addNotes({ contractId, notedAt: at, answers: [...noted], confirmed: [...confirmed] });
       }
-      // The client has confirmed these answers themselves, so the trail may contain the questions.
+      // The client has confirmed these answers, so the audit trail may contain the codes of the questions.
       if (confirmed.length > 0)
         await append("AnswersConfirmed", { questions: confirmed.map(({ questionCode }) => questionCode) });
-      // Includes these reasons because another contract with harmless answers would otherwise bypass an open or refused
-      // review.
+      // The reasons of an unapproved review are included. Otherwise, another contract with harmless answers would
+      // bypass an open or refused review.
       const reasons = unique([...reviewed, ...((await repository.findUnapprovedReasons(contractId)) ?? [])]);
       if (reasons.length === 0) return;
       await repository.open({ contractId, openedAt: at, reasons });
@@ -77,7 +80,7 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
     },
   };
 
-  /** The email contains only the number. The reviewer sees client and answers with the command. */
+  /** The email contains only the contract's number. The reviewer sees the client and the answers with the command. */
   async function notifyOperators(transaction: Transaction, { number, user }: NewContract): Promise<void> {
     const operators = await listOperators(transaction, user.language);
     if (operators.length === 0)
@@ -91,7 +94,7 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
   }
 }
 
-/** Removes duplicate reasons, by question and answer. */
+/** Removes duplicate reasons, which have the same question and answer. */
 function unique(reasons: readonly NotableAnswer[]): NotableAnswer[] {
   const keyOf = ({ questionnaire, questionCode, answerCode }: NotableAnswer) =>
     [questionnaire, questionCode, answerCode].join("/");

@@ -5,7 +5,7 @@ import { encrypted } from "../../../db/encrypted-columns.ts";
 import { users } from "../../identity/sessions/tables.ts";
 import { contracts } from "../records/tables.ts";
 
-/** An answer that had a consequence, with the texts of the questionnaire at that time. */
+/** An answer that had a consequence, with the questionnaire's texts at the time of the answer. */
 export type NotableAnswer = {
   /** Code of the questionnaire. */
   readonly questionnaire: string;
@@ -13,11 +13,13 @@ export type NotableAnswer = {
   readonly answerCode: string;
   readonly question: string;
   readonly answer: string;
-  /** The free text; null if there is none. */
+  /** The client's free text, or null if the answer has none. */
   readonly statement: string | null;
 };
 
-/** Recorded answers of a contract, without further effect. See docs/reference/contracts.md#internal-review. */
+/**
+ * Answers of a contract that are recorded, but have no further effect. See docs/reference/contracts.md#internal-review.
+ */
 export const contractNotes = pgTable("contract_notes", {
   contractId: integer("contract_id")
     .primaryKey()
@@ -25,13 +27,14 @@ export const contractNotes = pgTable("contract_notes", {
   notedAt: timestamp("noted_at", { withTimezone: true }).notNull(),
   /** Answers with the consequence `note`. */
   answers: encrypted<NotableAnswer[]>("answers").notNull(),
-  /** Answers that contradicted the payments of the first year and that the client confirmed. */
+  /** Answers that contradicted the payments of the first year but were confirmed by the client. */
   confirmed: encrypted<ConfirmedAmount[]>("confirmed").notNull(),
 });
 
 /**
- * The internal review of a contract, without which it cannot be signed; at most one row for each contract. The reasons
- * for the review and for the decision are for reviewers only, and must not appear in browsers or trails.
+ * The internal review of a contract. A contract that needs a review cannot be signed without an approval. A contract
+ * has at most one row. The reasons for the review and for the decision are only for reviewers, and must not appear in
+ * browsers or in the audit trail.
  * See docs/reference/contracts.md#internal-review.
  */
 export const contractReviews = pgTable(
@@ -43,7 +46,7 @@ export const contractReviews = pgTable(
     openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
     /** Answers with the consequence `review`. */
     reasons: encrypted<NotableAnswer[]>("reasons").notNull(),
-    /** Null until there is a decision, like the columns below. */
+    /** Null until the review is decided. The same applies to the columns below. */
     decision: text("decision").$type<"Approved" | "Refused">(),
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "restrict" }),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
@@ -57,7 +60,7 @@ export const contractReviews = pgTable(
     ),
   ],
 );
-/** State of a contract's internal review; null if none is needed. */
+/** State of a contract's internal review, or null if the contract needs no review. */
 export type ReviewState = "Open" | "Approved" | "Refused" | null;
 /** SQL expression for the review state. Requires a left join of `contract_reviews`. */
 export const reviewState = sql<ReviewState>`case when ${contractReviews.contractId} is not null then coalesce(${contractReviews.decision}, 'Open') end`;

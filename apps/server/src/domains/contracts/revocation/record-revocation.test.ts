@@ -30,7 +30,7 @@ const mailsOf = async (address: string, subject: string) =>
   (await portal.messagesTo(address)).filter((mail) => mail.subject === subject);
 
 describe("an advisor who records a client's withdrawal", () => {
-  it("can record a withdrawal sent in time even after the deadline, with date, way and note", async () => {
+  it("the advisor can record a withdrawal after the deadline if it was sent in time, with date, way and note", async () => {
     const contract = await sign();
     await moveClockTo("2026-12-11T13:30:00Z");
     const payload = { sentOn: "2026-12-04", way: "Post", note: " Letter in the file. " };
@@ -53,7 +53,7 @@ describe("an advisor who records a client's withdrawal", () => {
     expect(events.find(({ kind }) => kind === "Revoked")?.detail).toEqual({ sentOn: "2026-12-04", sentBy: "Post" });
   });
 
-  it("triggers a receipt to the client and a confirmation to the advisor, without the note", async () => {
+  it("sends a receipt to the client and a confirmation to the advisor, without the note", async () => {
     const contract = await sign();
     await moveClockTo("2026-12-11T13:30:00Z");
     await portal.revoke(contract, { sentOn: "2026-12-04", way: "Post", note: "Letter in the file." });
@@ -73,7 +73,7 @@ describe("an advisor who records a client's withdrawal", () => {
     expect(`${receipt?.text}${confirmation?.text}`).not.toContain("Letter in the file");
   });
 
-  it("records a withdrawal of today in an unknown way if the request has no body", async () => {
+  it("records today as the date and an unknown way if the request has no body", async () => {
     const contract = await sign();
     await moveClockTo("2026-12-05T22:59:59Z");
     expect((await portal.revoke(contract)).json()).toMatchObject({
@@ -92,20 +92,20 @@ describe("an advisor who records a client's withdrawal", () => {
     ["sent tomorrow", { sentOn: "2026-12-12", way: "Email" }, "sentOn date.future"],
     ["sent by link, which only the client can use", { sentOn: "2026-12-04", way: "Link" }, "way mixed.one-of"],
     ["sent today, without a body", undefined, "sentOn date.withdrawal-late"],
-  ])("is refused for a withdrawal %s, with the field", async (_what, payload, refused) => {
+  ])("refuses a withdrawal %s, and reports the field", async (_what, payload, refused) => {
     const contract = await sign();
     await moveClockTo("2026-12-11T13:30:00Z");
     expect(portal.refused(await portal.revoke(contract, payload))).toBe(`422 ContractInvalid ${refused}`);
     expect((await portal.get(contract.id)).state).toBe("Sealed");
   });
 
-  it("is too late from midnight of the fifteenth day in Prague", async () => {
+  it("refuses a withdrawal from midnight of the fifteenth day in Prague", async () => {
     const contract = await sign();
     await moveClockTo("2026-12-05T23:00:00Z");
     expect(portal.refused(await portal.revoke(contract))).toBe("422 ContractInvalid sentOn date.withdrawal-late");
   });
 
-  it("needs a signed contract of their own, and can record only one withdrawal", async () => {
+  it("records only one withdrawal, and only for the advisor's own signed contract", async () => {
     const unsigned = await portal.make();
     expect(portal.refused(await portal.revoke(unsigned))).toBe("409 ContractStateChanged");
     const contract = await sign();
@@ -119,7 +119,7 @@ describe("an advisor who records a client's withdrawal", () => {
     );
   });
 
-  it("cannot create an appendix to a framework contract that the client withdrew from", async () => {
+  it("the advisor cannot create an appendix to a framework contract from which the client has withdrawn", async () => {
     const contract = await sign();
     const frameworks = async () =>
       (await receive(portal.test, "getFrameworkContracts", portal.headers())).map(({ id }) => id);
@@ -128,7 +128,7 @@ describe("an advisor who records a client's withdrawal", () => {
     expect(await frameworks()).not.toContain(contract.frameworkContractId);
   });
 
-  it("no longer has the contract in their statistics", async () => {
+  it("removes a revoked contract from the advisor's statistics", async () => {
     const count = async () => (await receive(portal.test, "getUser", portal.headers())).numberOfContracts;
     const contract = await sign();
     const running = async () => {

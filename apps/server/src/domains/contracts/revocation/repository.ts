@@ -9,14 +9,17 @@ export type Revocation = ReadRow<typeof contractRevocations>;
 /** Queries for clients' withdrawals from signed contracts. */
 export function createRevocationRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Adds a withdrawal, and excludes its contract from statistics. */
+    /** Stores a withdrawal. Marks its contract as ended, so that statistics exclude the contract. */
     async add(revocation: NewRow<typeof contractRevocations>): Promise<void> {
       const { contractId, recordedAt } = revocation;
       await db.insert(contractRevocations).values(encryption.encryptRow(contractRevocations, revocation));
       await db.update(contracts).set({ endedAt: recordedAt }).where(eq(contracts.id, contractId));
     },
 
-    /** Returns null if the client has not withdrawn, or if the withdrawal was recorded before such rows existed. */
+    /**
+     * Finds a contract's withdrawal. Returns null if the client has not withdrawn, or if the withdrawal was recorded
+     * before this table existed.
+     */
     async find(contractId: number): Promise<Revocation | null> {
       const [row] = await db.select().from(contractRevocations).where(eq(contractRevocations.contractId, contractId));
       return row === undefined ? null : encryption.decryptRow(contractRevocations, row);

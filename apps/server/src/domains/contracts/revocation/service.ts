@@ -13,7 +13,7 @@ import { findRevocationDays, revocationDaysOf } from "./revocation-days.ts";
 import { createWriteRevocation, type Recipient } from "./write-revocation.ts";
 
 export type ContractRevocations = ReturnType<typeof createContractRevocations>;
-/** A withdrawal that the advisor received. */
+/** A written withdrawal that the advisor has received. */
 export type RecordedRevocation = { sentOn: string; way: string; note?: string | undefined };
 type Presented = EndpointOutput<"getContract">["revocation"];
 
@@ -21,7 +21,7 @@ type Dependencies = {
   db: Database;
   encryption: Encryption;
   store: Pick<ContractStore, "changeState" | "findInput">;
-  /** Reads the distributor from a contract's stored input; null if unknown. */
+  /** Returns the distributor that a contract's stored input contains, or null if unknown. */
   distributorOf: (input: Record<string, unknown> | null) => Recipient | null;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
@@ -31,16 +31,19 @@ type Dependencies = {
 };
 
 /**
- * Creates the service for clients' withdrawals from signed contracts: at the client's own link until the end of the
- * last day, or in writing, which the advisor can record at any time. Of two concurrent withdrawals only the first
- * succeeds.
+ * Creates the service for clients' withdrawals from signed contracts. A client can withdraw with their own link until
+ * the end of the last day. A client can also withdraw in writing, which the advisor can record at any time. Of two
+ * concurrent withdrawals only the first succeeds.
  * Source: docs/reference/signing.md#clients-withdrawal.
  */
 export function createContractRevocations(dependencies: Dependencies) {
   const { db, encryption, store, distributorOf, getUser, clock } = dependencies;
   const write = createWriteRevocation({ ...dependencies, findRecipient });
 
-  /** Returns the recipient that the contract names, or the advisor's company if it names none. */
+  /**
+   * Returns the recipient of a withdrawal: the distributor that the contract names, or the advisor's company if the
+   * contract names none.
+   */
   async function findRecipient({ id, userId }: SignableContract): Promise<Recipient> {
     const { company } = await getUser(userId);
     return distributorOf(await store.findInput(id)) ?? { name: company.name, registrationNumber: null, seat: null };
@@ -50,8 +53,9 @@ export function createContractRevocations(dependencies: Dependencies) {
     findRecipient,
 
     /**
-     * Records a withdrawal that the advisor received. Null means sent today in an unknown way.
-     * Errors: `ContractStateChanged`; `ContractInvalid` with the wrong fields, also if it was sent too late.
+     * Records a withdrawal that the advisor has received. If `recorded` is null, it was sent today in an unknown way.
+     * Errors: `ContractStateChanged`; `ContractInvalid` with the wrong fields, also if the withdrawal was sent too
+     * late.
      */
     async record(contract: SignableContract, recorded: RecordedRevocation | null): Promise<void> {
       const days = revocationDaysOf(contract, clock.now());
@@ -66,7 +70,7 @@ export function createContractRevocations(dependencies: Dependencies) {
     },
 
     /**
-     * Records a withdrawal that the client makes now at their own link.
+     * Records a withdrawal that the client makes now with their own link.
      * Errors: `ContractStateChanged`, `WithdrawalTooLate`.
      */
     async withdraw(contract: SignableContract): Promise<void> {
@@ -81,7 +85,10 @@ export function createContractRevocations(dependencies: Dependencies) {
       return days !== null && days.today <= days.lastDay;
     },
 
-    /** Returns a contract's withdrawal; null if there is none, or if it was recorded before such rows existed. */
+    /**
+     * Returns a contract's withdrawal. Returns null if the client has not withdrawn, or if the withdrawal was recorded
+     * before the table existed.
+     */
     async find(contractId: number, on: Database | Transaction = db): Promise<Presented> {
       const row = await createRevocationRepository(on, encryption).find(contractId);
       if (row === null) return null;

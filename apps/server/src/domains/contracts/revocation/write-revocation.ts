@@ -12,7 +12,7 @@ import type { Outbox } from "../../messaging/outbox/service.ts";
 import { createRevocationRepository } from "./repository.ts";
 import type { SentWay } from "./tables.ts";
 
-/** The company that a withdrawal is addressed to. */
+/** The company to which a withdrawal is addressed. */
 export type Recipient = { name: string; registrationNumber: string | null; seat: string | null };
 type SentRevocation = {
   recordedBy: "Advisor" | "Client";
@@ -33,7 +33,7 @@ type Dependencies = {
   findRecipient: (contract: SignableContract) => Promise<Recipient>;
 };
 
-/** Creates the function that writes a client's withdrawal with its event and its receipts. */
+/** Creates the function that stores a client's withdrawal, adds its event and sends the receipts. */
 export function createWriteRevocation(dependencies: Dependencies) {
   const { db, encryption, store, outbox, deliveries, jobs, getUser, findRecipient } = dependencies;
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await portal.logInAgain();
 });
 
-/** Signs a contract while the sealer fails. */
+/** Signs a contract while the sealer fails, so that the contract is not sealed yet. */
 async function sign(): Promise<Contract> {
   controlledSealer.fail();
   const contract = await makeExpiring(portal);
@@ -50,7 +50,7 @@ const ignoredObstacles = obstacles.filter((obstacle) => !blockingObstacles.inclu
 
 describe("a signed contract", () => {
   it.each(blockingObstacles)(
-    "stays signed while $code applies, and is sealed afterwards",
+    "a signed contract is not sealed while $code applies, but is sealed afterwards",
     async ({ code, arise, end }) => {
       const contract = await sign();
       const mails = await mailsToClient();
@@ -76,17 +76,20 @@ describe("a signed contract", () => {
     },
   );
 
-  it.each(ignoredObstacles)("is sealed even if $code arises after its signature", async ({ arise, end }) => {
-    const contract = await sign();
-    await arise(portal, contract);
-    controlledSealer.recover();
-    await sealNow(portal.test, contract.id);
-    await portal.settled(contract.id, "Sealed", "Delivered");
-    await end(portal, contract);
-    expect(await refusalsOf(contract)).toEqual([]);
-  });
+  it.each(ignoredObstacles)(
+    "seals a signed contract even if $code arises after the signature",
+    async ({ arise, end }) => {
+      const contract = await sign();
+      await arise(portal, contract);
+      controlledSealer.recover();
+      await sealNow(portal.test, contract.id);
+      await portal.settled(contract.id, "Sealed", "Delivered");
+      await end(portal, contract);
+      expect(await refusalsOf(contract)).toEqual([]);
+    },
+  );
 
-  it("is not sealed if an obstacle arises while its documents are being sealed", async () => {
+  it("does not seal a contract if an obstacle arises while its documents are being sealed", async () => {
     const contract = await sign();
     const [screening] = blockingObstacles;
     const mails = await mailsToClient();
@@ -104,7 +107,7 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
-  it("triggers another email to the advisor if the reason that blocked signing also blocks sealing", async () => {
+  it("emails the advisor again if the reason that blocked signing also blocks sealing", async () => {
     const [screening] = blockingObstacles;
     controlledSealer.fail();
     const contract = await makeExpiring(portal);
@@ -127,7 +130,7 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
-  it("records each change of the reasons in the trail, including a change back to earlier ones", async () => {
+  it("records each change of the reasons in the audit trail, including a change back to earlier reasons", async () => {
     const contract = await sign();
     const [screening, invalid] = blockingObstacles;
     controlledSealer.recover();
@@ -147,7 +150,7 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
-  it("is sealed without a check if the client has withdrawn, because it is not sent", async () => {
+  it("seals a contract without a check if the client has withdrawn, because its documents are not sent", async () => {
     const contract = await sign();
     const [screening] = blockingObstacles;
     expect((await portal.revoke(contract)).statusCode).toBe(200);

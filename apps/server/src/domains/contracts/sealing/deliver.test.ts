@@ -33,8 +33,8 @@ const user = {
 } as unknown as User;
 
 /**
- * Delivers two documents of the given size, to the client and to an advisor who has chosen such emails or not. Returns
- * the emails.
+ * Emails two documents of the given size to the client and to the advisor. `isChosen` is false if the advisor has
+ * turned this email off. Returns the emails.
  */
 async function deliver(bytes: number, download: { url: string } | null, isChosen = true): Promise<Sent[]> {
   const sent: Sent[] = [];
@@ -65,7 +65,7 @@ const half = 3.5 * 1024 * 1024;
 const download = { url: "https://portal.example/download/token" };
 
 describe("the email with signed documents", () => {
-  it("has documents up to 7 MB attached, payment instructions first, with a link for each recipient", async () => {
+  it("attaches documents up to 7 MB, payment instructions first, and adds a link for each recipient", async () => {
     const sent = await deliver(half, download);
     const files = ["26-0000123-0 Platební instrukce.pdf", "26-0000123-0 Rámcová smlouva.pdf"];
     expect(names(sent)).toEqual([files, files]);
@@ -75,7 +75,7 @@ describe("the email with signed documents", () => {
     ]);
   });
 
-  it("is sent to the advisor only if they have chosen such emails, with a link to change this choice", async () => {
+  it("sends the email to the advisor only if they have chosen it, with a link to change this choice", async () => {
     expect((await deliver(half, download, false)).map(({ to }) => to)).toEqual(["eva@example.com"]);
     expect((await deliver(half, download)).map(({ data }) => data.noticesUrl)).toEqual([
       null,
@@ -83,7 +83,7 @@ describe("the email with signed documents", () => {
     ]);
   });
 
-  it("is in the contract's language for the client, and in the advisor's language for the advisor", async () => {
+  it("writes to the client in the contract's language, and to the advisor in the advisor's language", async () => {
     const sent = await deliver(half, download);
     expect(sent.map(({ to, language }) => [to, language])).toEqual([
       ["eva@example.com", "cs"],
@@ -91,7 +91,7 @@ describe("the email with signed documents", () => {
     ]);
   });
 
-  it("includes a summary for the client only", async () => {
+  it("includes a summary only in the client's email", async () => {
     const sent = await deliver(half, download);
     expect(sent.map(({ to, data }) => [to, data.summary])).toEqual([
       ["eva@example.com", summary],
@@ -99,13 +99,13 @@ describe("the email with signed documents", () => {
     ]);
   });
 
-  it("has only the link if the documents are larger than 7 MB", async () => {
+  it("sends only the link if the documents are larger than 7 MB", async () => {
     const sent = await deliver(half + 1, download);
     expect(names(sent)).toEqual([[], []]);
     expect(sent.map(({ data }) => data.link)).toMatchObject([{ isTooLarge: true }, { isTooLarge: true }]);
   });
 
-  it("has documents of any size attached if the client's phone cannot receive a code", async () => {
+  it("attaches documents of any size if the client's phone cannot receive a code", async () => {
     const sent = await deliver(half + 1, null);
     expect(names(sent).map((files) => files.length)).toEqual([2, 0]);
     expect(sent[0]?.data.link).toBeNull();

@@ -11,7 +11,7 @@ import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import type { SealedFile } from "./seal-documents.ts";
 
-/** Mail servers reject larger emails. */
+/** Largest total size of attachments. Mail servers reject larger emails. */
 export const maxAttachedBytes = 7 * 1024 * 1024;
 
 /**
@@ -33,15 +33,16 @@ export type ToDeliver = {
   readonly user: User;
   readonly files: readonly SealedFile[];
   readonly summary: PlanSummary | null;
-  /** Last day of the client's right to withdraw. */
+  /** Last day on which the client may withdraw. */
   readonly withdrawUntil: string;
   readonly checkUrl: string;
   readonly publicUrl: string;
 };
 
 /**
- * Creates the function that emails the signed documents to the client, and to the advisor if they have chosen this,
- * payment instructions first. It runs in the transaction that stores the documents. Returns the number of emails.
+ * Creates the function that emails the signed documents to the client and, if the advisor has chosen this, to the
+ * advisor. The payment instructions come first. It runs in the transaction that stores the sealed documents. Returns
+ * the number of emails.
  */
 export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }: Dependencies) {
   return async (transaction: Transaction, toDeliver: ToDeliver): Promise<number> => {
@@ -59,7 +60,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
     for (const { role, to, language } of people) {
       if (to === null || to === "") continue;
       const link = role === "Client" ? download?.url : `${toDeliver.publicUrl}/contracts/${contract.id}`;
-      // Without a link, the email is the client's only copy, so the files are attached regardless of their size.
+      // Without a link, the email is the client's only copy. Its files are therefore attached regardless of their size.
       const hasFiles = !isTooLarge || link === undefined;
       const messageId = await outbox.enqueue(transaction, {
         template: "sign-signed",
@@ -74,7 +75,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
           client: contract.clientName,
           isForClient: role === "Client",
           isAppendix: contract.isAppendix,
-          // The summary is addressed to the client.
+          // Only the client gets the summary, because it is addressed to the client.
           summary: role === "Client" ? summary : null,
           documents: files.map(({ name }) => name),
           link: link === undefined ? null : { url: link, isForClient: role === "Client", isTooLarge },
@@ -92,7 +93,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
   };
 }
 
-/** Returns an attachment with a file name that every operating system accepts. */
+/** Returns a document as an attachment with a file name that every operating system accepts. */
 export function attachmentOf({ name, content }: Pick<SealedFile, "name" | "content">, number: string) {
   return { name: `${number} ${safeFileName(name)}.pdf`, mimeType: "application/pdf", content };
 }

@@ -10,7 +10,7 @@ import type { FetchLink, Outbox } from "../../messaging/outbox/service.ts";
 import { attachmentOf, type MakeDownloadLink, maxAttachedBytes } from "./deliver.ts";
 import { type Role, roleOf } from "./recipients.ts";
 
-/** A document with its bytes. `isCopy` is true if it is not signed. A separate signature page has no id. */
+/** A document and its content. `isCopy` is true if the document is not signed. A separate signature page has no id. */
 export type OutgoingDocument = {
   contract: SignableContract;
   documentId: string | null;
@@ -19,7 +19,7 @@ export type OutgoingDocument = {
   name: string;
   content: Buffer;
 };
-/** One email. `link` is the URL of the documents. */
+/** One email to one recipient. `link` is the link from which the recipient can open the documents. */
 type DocumentEmail = { to: string; role: Role; documents: readonly OutgoingDocument[]; link: FetchLink | null };
 type Dependencies = {
   store: Pick<ContractStore, "findInput">;
@@ -56,7 +56,8 @@ export function createDocumentEmails(dependencies: Dependencies) {
         client: contract.clientName,
         role,
         isAppendix: contract.isAppendix,
-        // The client reads the summary before opening any document. It is not addressed to the advisor.
+        // The client reads the summary before opening any document. The advisor does not get it, because it is
+        // addressed to the client.
         summary:
           role === "Client" ? dependencies.documents.summarise(await store.findInput(contract.id, transaction)) : null,
         documents: documents.map(({ name }) => name),
@@ -75,9 +76,10 @@ export function createDocumentEmails(dependencies: Dependencies) {
   }
 
   /**
-   * Writes the emails of one contract to one address. Client and advisor also get the signature page and a link: to the
-   * download if the client's phone can receive a code, or to the contract's page. If the documents are too large for an
-   * email, recipients with a link get only the link, and others get several emails.
+   * Writes the emails about one contract to one address. Client and advisor also get the signature page and a link. The
+   * client's link leads to the download if the client's phone can receive a code; the advisor's leads to the contract's
+   * page. If the documents are too large for an email, recipients with a link get only the link, and other recipients
+   * get several emails.
    */
   return async (
     transaction: Transaction,
@@ -101,7 +103,7 @@ function bytesOf(documents: readonly OutgoingDocument[]): number {
   return documents.reduce((sum, { content }) => sum + content.byteLength, 0);
 }
 
-/** Splits documents into parts that mail servers accept. */
+/** Splits documents into groups that are small enough for mail servers. */
 function inParts(documents: readonly OutgoingDocument[]): OutgoingDocument[][] {
   const parts: OutgoingDocument[][] = [];
   let size = Infinity;

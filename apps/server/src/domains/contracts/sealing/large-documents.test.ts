@@ -34,7 +34,8 @@ const listSealed = (() =>
   Promise.resolve(documents.map(({ id }) => ({ documentId: id })))) as unknown as SealedDocuments["list"];
 
 /**
- * Sends three sealed documents of the given size again. Returns the emails, and the documents recorded for each email.
+ * Sends three sealed documents of the given size again. Returns the emails, and the documents that were recorded for
+ * each.
  */
 async function sendAll(to: string, bytes: number, download: { url: string } | null) {
   const sent: Sent[] = [];
@@ -52,7 +53,7 @@ async function sendAll(to: string, bytes: number, download: { url: string } | nu
     deliveries: {
       record: (_transaction, delivery) => Promise.resolve(void recordedDocuments.push(delivery.documents)),
     },
-    attempts: { spend: (limit, who, since) => Promise.resolve({ limit, who, since, count: 1 }) },
+    attempts: { spend: (limit, subjectId, since) => Promise.resolve({ limit, subjectId, since, count: 1 }) },
     getUser: () => Promise.resolve(user),
     publicUrl: () => "https://portal.example",
     makeDownloadLink: () => Promise.resolve(download),
@@ -99,7 +100,7 @@ describe("sending signed documents again", () => {
       ],
       [["c", "a"], ["b"]],
     ],
-  ])("delivers all of them to %s", async (_whom, to, bytes, link, mails, recordedDocuments) => {
+  ])("sends all documents again to %s", async (_whom, to, bytes, link, mails, recordedDocuments) => {
     expect(await sendAll(to, bytes, link)).toEqual({ mails, recordedDocuments });
   });
 });

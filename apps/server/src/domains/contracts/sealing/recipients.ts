@@ -2,12 +2,13 @@ import { ApiError, type User } from "@fundport/api";
 import { checkProposalEmail, maxProposalAddresses, uniqueAddresses } from "@fundport/rules";
 import type { SignableContract } from "../records/contract-store.ts";
 
-/** Role of a recipient, by their address. */
+/** Role of a recipient, which follows from the recipient's address. */
 export type Role = "Client" | "Advisor" | "Other";
 
 /**
- * Refuses addresses of one request that are invalid or not in `allowed`; null allows all. `index` is the position of
- * the request in the list. Errors: `ContractInvalid` with the paths of the wrong addresses.
+ * Refuses the addresses of one request that are invalid or not in `allowed`. If `allowed` is null, every valid address
+ * is allowed. `index` is the position of the request in the list. Errors: `ContractInvalid` with the paths of the wrong
+ * addresses.
  */
 export function refuseWrongAddresses(
   emails: readonly string[],
@@ -29,7 +30,7 @@ export function refuseWrongAddresses(
 }
 
 /**
- * Refuses requests that together have more addresses than allowed, because they count as one. Errors:
+ * Refuses requests that together have too many addresses. The requests of one list share one limit. Errors:
  * `ContractInvalid`.
  */
 export function refuseManyAddresses(requests: readonly { emails: readonly string[] }[]): void {
@@ -42,7 +43,7 @@ export function refuseManyAddresses(requests: readonly { emails: readonly string
   }
 }
 
-/** Returns whether an address belongs to the client, the advisor or another person. */
+/** Returns `Client` or `Advisor` for their own addresses, and `Other` for any other address. */
 export function roleOf(to: string, { clientEmail }: SignableContract, user: User): Role {
   if (isSameAddress(to, clientEmail ?? "")) return "Client";
   return isSameAddress(to, user.email) ? "Advisor" : "Other";

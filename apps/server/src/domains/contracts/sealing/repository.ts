@@ -4,7 +4,7 @@ import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { contracts } from "../records/tables.ts";
 import { issuedSeals, sealedDocuments } from "./tables.ts";
 
-/** Columns of a sealed document except its bytes. */
+/** Columns of a sealed document except its content. */
 const columns = {
   contractId: sealedDocuments.contractId,
   order: sealedDocuments.order,
@@ -22,7 +22,7 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
 
 function documentQueries(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Lists a contract's sealed documents in order, without their bytes. */
+    /** Lists a contract's sealed documents in order, without their content. */
     list: (contractId: number) =>
       db
         .select(columns)
@@ -30,7 +30,7 @@ function documentQueries(db: Database | Transaction, encryption: Encryption) {
         .where(eq(sealedDocuments.contractId, contractId))
         .orderBy(asc(sealedDocuments.order)),
 
-    /** Lists a contract's sealed documents in order, with their bytes. */
+    /** Lists a contract's sealed documents in order, with their content. */
     async listWhole(contractId: number) {
       const rows = await db
         .select()
@@ -41,8 +41,8 @@ function documentQueries(db: Database | Transaction, encryption: Encryption) {
     },
 
     /**
-     * Lists an advisor's documents signed at or after `from` and before `before`, without their bytes, ordered by
-     * signature.
+     * Lists an advisor's documents that were signed at or after `from` and before `before`, in order of signature.
+     * Their content is not included.
      */
     listSignedBetween: (userId: number, from: Date, before: Date) =>
       db
@@ -57,7 +57,7 @@ function documentQueries(db: Database | Transaction, encryption: Encryption) {
         .where(and(eq(contracts.userId, userId), gte(contracts.signedAt, from), lt(contracts.signedAt, before)))
         .orderBy(asc(contracts.signedAt), asc(sealedDocuments.contractId), asc(sealedDocuments.order)),
 
-    /** Reads the bytes of a document by its position in its contract. Throws if it does not exist. */
+    /** Reads the content of a document by its position in its contract. Throws if the document does not exist. */
     async read(contractId: number, order: number): Promise<Buffer> {
       const matches = and(eq(sealedDocuments.contractId, contractId), eq(sealedDocuments.order, order));
       const [row] = await db.select().from(sealedDocuments).where(matches);
@@ -65,13 +65,13 @@ function documentQueries(db: Database | Transaction, encryption: Encryption) {
       return encryption.decryptRow(sealedDocuments, row).content;
     },
 
-    /** Finds the bytes of a document; null if it is not sealed. */
+    /** Finds the content of a document by its id. Returns null if the document is not sealed. */
     async find(documentId: string): Promise<Buffer | null> {
       const [row] = await db.select().from(sealedDocuments).where(eq(sealedDocuments.documentId, documentId));
       return row === undefined ? null : encryption.decryptRow(sealedDocuments, row).content;
     },
 
-    /** Finds a sealed document by its digest, without its bytes; null if it is unknown. */
+    /** Finds a sealed document by its digest. Returns it without its content, or null if the digest is unknown. */
     async findByDigest(digest: string) {
       const [row] = await db.select(columns).from(sealedDocuments).where(eq(sealedDocuments.digest, digest));
       return row ?? null;
@@ -85,7 +85,7 @@ function documentQueries(db: Database | Transaction, encryption: Encryption) {
 
 function sealQueries(db: Database | Transaction) {
   return {
-    /** Stores seals. Existing rows are left unchanged. */
+    /** Stores seals. Does not change seals that are already stored. */
     async insertSeals(rows: readonly (typeof issuedSeals.$inferInsert)[]): Promise<void> {
       if (rows.length > 0)
         await db
@@ -94,7 +94,10 @@ function sealQueries(db: Database | Transaction) {
           .onConflictDoNothing();
     },
 
-    /** Finds a seal by the digest of its file or of the content that it covers; null if it is unknown. */
+    /**
+     * Finds a seal by the digest of its file or of the content that the seal covers. Returns null if the digest is
+     * unknown.
+     */
     async findSeal(digest: string) {
       const matches = or(eq(issuedSeals.digest, digest), eq(issuedSeals.contentDigest, digest));
       const [row] = await db.select().from(issuedSeals).where(matches).limit(1);

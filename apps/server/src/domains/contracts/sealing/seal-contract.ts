@@ -33,7 +33,7 @@ export type SealContractDependencies = {
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
   makeDownloadLink: MakeDownloadLink;
-  /** Stores the current certificate, with which the documents can later be verified. */
+  /** Stores the current certificate, which later verifications of the documents need. */
   storeCertificate: (transaction: Transaction) => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function createSealContract(dependencies: SealContractDependencies) {
     const files = await sealDocuments({
       contract,
       signature,
-      // The input is written only on creation and by a change of the client's contact.
+      // The stored input has this type, because only the creation and a change of the client's contact write it.
       input: input as ContractInput,
       originals: new Map(contents.map(({ id, content }) => [id, content])),
       checkUrl,
@@ -69,7 +69,8 @@ export function createSealContract(dependencies: SealContractDependencies) {
       const repository = createSealedRepository(transaction, encryption);
       // Another process has already sealed the contract.
       if ((await repository.list(contractId)).length > 0) return;
-      // Checked again because rendering and sealing take a while, and the lists may have changed in the meantime.
+      // The contract is checked again, because rendering and sealing take time and the lists of persons and invalid
+      // documents may have changed since.
       const current = await store.findSignable(contractId, transaction);
       if (state === "Signed" && current !== null) await maySign.refuse(current, transaction);
       await repository.insert(rows);
@@ -90,7 +91,7 @@ export function createSealContract(dependencies: SealContractDependencies) {
         checkUrl,
         publicUrl: publicUrl(),
       });
-      // If emails were enqueued, the contract becomes `Delivered` when they have been sent.
+      // If emails were enqueued, the contract becomes `Delivered` when the emails have been sent.
       if (emailCount > 0) return;
       const delivered = { kind: "Delivered", actor: "Portal", userId: null } as const;
       await store.changeState(transaction, { contractId, to: "Delivered", event: delivered });

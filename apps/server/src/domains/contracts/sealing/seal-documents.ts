@@ -8,13 +8,13 @@ import type { SignableContract } from "../records/contract-store.ts";
 import type { ContractDocuments, ContractInput, DocumentKey, SignatureFigures } from "../documents/service.ts";
 import type { StoredSignature } from "../signing/service.ts";
 
-/** A sealed file with the id of its original; null for a separate signature page. */
+/** A sealed file. `documentId` is the id of the original document, or null for a separate signature page. */
 export type SealedFile = { documentId: string | null; name: string; content: Buffer };
 export type ToSeal = {
   readonly contract: SignableContract;
   readonly signature: StoredSignature;
   readonly input: ContractInput;
-  /** Bytes that the client read, by document id. */
+  /** The documents that the client read. The keys are document ids. */
   readonly originals: ReadonlyMap<string, Uint8Array>;
   readonly checkUrl: string;
   readonly at: Date;
@@ -23,17 +23,19 @@ type SignedDocument = SignableContract["documents"][number];
 type Dependencies = { documents: Pick<ContractDocuments, "printSigned">; sealer: Sealer; brand: string };
 
 /**
- * Creates the function that renders each document again with its signature page, compares each page with the one that
- * the client read, and seals the document. If a page would now look different, the document is sealed as it was read,
- * and the signature page becomes a separate file. Source: docs/reference/sealing-and-proof.md#page-comparison.
+ * Creates the function that seals documents. It renders each document again with its signature page, and compares each
+ * page with the page that the client read. If a page would look different, the document is sealed as the client read
+ * it, and the signature page becomes a separate file. Source: docs/reference/sealing-and-proof.md#page-comparison.
  */
 export function createSealDocuments({ documents, sealer, brand }: Dependencies) {
-  /** Throws if a stored document differs from the signed one. Rejects with `PrintFailed` or `SealFailed`. */
+  /**
+   * Throws if a stored document differs from the document that was signed. Rejects with `PrintFailed` or `SealFailed`.
+   */
   return async (toSeal: ToSeal): Promise<SealedFile[]> => {
     const { contract, signature, input, originals, checkUrl } = toSeal;
     const signed = contract.documents.map((document) => ({ document, original: originalOf(document) }));
-    // Runs concurrently, so that the printer renders one document while others are being sealed. Waits for all, so that
-    // no work continues after a failure.
+    // The documents are processed concurrently, so that the printer renders one while others are being sealed. All are
+    // awaited, so that no work continues after an error.
     const sealedDocuments = (await Promise.allSettled(signed.map(sealOne))).map(orThrow);
     const files: SealedFile[] = sealedDocuments.map(({ file }) => file);
     if (sealedDocuments.some(({ isSame }) => !isSame)) {

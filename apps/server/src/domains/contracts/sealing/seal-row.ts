@@ -8,7 +8,7 @@ type SealedContent = {
   sealedAt: Date;
 };
 
-/** Returns a seal's row. Throws for a file without a seal, which must never be sent. */
+/** Returns the row of a file's seal. Throws for a file without a seal, which must never be sent. */
 export function sealRowOf({ contractId, kind, digest, content, sealedAt }: SealedContent) {
   const contentDigest = digestOfSealed(content);
   if (contentDigest === null) throw new Error(`a file of contract ${contractId} has no seal`);

@@ -16,8 +16,8 @@ import { createControlledSealer, sealNow } from "./testing/controlled-sealer.ts"
 const controlledSealer = createControlledSealer();
 const { printer, during } = createChangingPrinter(sharedPrinter);
 /**
- * Simulates an earlier release, which prints an extra character in the client's address, as templates with zero-width
- * spaces did.
+ * Prints documents like an earlier release, with an extra character in the client's address. Old templates inserted
+ * zero-width spaces in a similar way.
  */
 const earlierRelease: PdfPrinter = {
   ...sharedPrinter,
@@ -75,7 +75,7 @@ const isCopy = (pdf: Buffer) =>
   readPdf(pdf.toString("base64"), "-raw").text.replaceAll(/\s+/g, "").includes("NEPODEPSÁNO");
 
 describe.skipIf(!hasPdfsig || !hasPoppler)("a sealed document", () => {
-  it("has the original attached, unchanged pages, the digests after them, and a seal over the whole file", async () => {
+  it("a sealed document has its original attached, unchanged pages, digests after them, and a seal over the whole file", async () => {
     const contract = await sign();
     const { documents } = await portal.settled(contract.id, "Sealed");
     const originals = await originalsOf(contract);
@@ -94,7 +94,7 @@ describe.skipIf(!hasPdfsig || !hasPoppler)("a sealed document", () => {
       const textOf = (file: Buffer) => runOn({ file }, "pdftotext", "-layout", "-l", `${pages}`, "file", "-").output;
       expect(textOf(pdf)).toBe(textOf(original));
       const last = runOn({ pdf }, "pdftotext", "-layout", "-f", `${pages + 1}`, "pdf", "-").output;
-      // Each digest is unbroken at the end of a line, so that it can be copied and compared.
+      // Each digest is unbroken and at the end of a line, so that it can be copied and compared.
       const digests = last.match(/(?<=\s)[0-9a-f]{64}$/gm);
       expect(digests).toEqual([digest, contract.documentSet]);
       expect(last).toContain("Brno");
@@ -130,7 +130,7 @@ describe("the sealing job", () => {
     expect(stored).toHaveLength(contract.documents.length);
   });
 
-  it("seals a document as the client read it, with a separate signature page, if it now renders differently", async () => {
+  it("if a document now renders differently, seals it as the client read it, with a separate signature page", async () => {
     const contract = await during(earlierRelease, () => portal.make());
     await sign(contract);
     await portal.settled(contract.id, "Sealed");
@@ -143,7 +143,7 @@ describe("the sealing job", () => {
     for (const { content } of sealed) expect(pdfsigAccepts(content)).toBe(true);
   });
 
-  it("skips contracts that are sealed or not signed", async () => {
+  it("skips contracts that are already sealed or not signed", async () => {
     const [signed, unsigned] = [await sign(), await portal.make()];
     await portal.settled(signed.id, "Sealed");
     const before = controlledSealer.calls();
@@ -151,30 +151,34 @@ describe("the sealing job", () => {
       await portal.test.pool.query("insert into jobs (kind, subject, due_at) values ('seal', $1, now())", [`${id}`]);
     }
     await portal.test.pool.query("notify jobs");
-    const left = () => portal.test.pool.query("select 1 from jobs where kind = 'seal'").then(({ rows }) => rows.length);
-    await expect.poll(left).toBe(0);
+    const countSealJobs = () =>
+      portal.test.pool.query("select 1 from jobs where kind = 'seal'").then(({ rows }) => rows.length);
+    await expect.poll(countSealJobs).toBe(0);
     expect(controlledSealer.calls()).toBe(before);
     expect((await portal.kinds(signed)).filter((kind) => kind === "Sealed")).toHaveLength(1);
   });
 
-  it.runIf(hasPoppler)("is retried if the sealer fails, and documents are not delivered before", async () => {
-    controlledSealer.fail();
-    const before = controlledSealer.calls();
-    const contract = await sign();
-    await expect.poll(controlledSealer.calls).toBeGreaterThan(before);
-    expect(await portal.get(contract.id)).toMatchObject({ state: "Signed", deliveries: [] });
-    expect(isCopy((await fileOf(contract.documents[0]?.documentId ?? "")).rawPayload)).toBe(true);
-    expect(refusalOf(await sendByEmail(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
-    expect(await sealedOf(contract)).toEqual([]);
-    await expect.poll(() => failureOf(contract)).toContain("the sealer is away");
-    controlledSealer.recover();
-    await sealNow(portal.test, contract.id);
-    const sealed = await portal.settled(contract.id, "Sealed");
-    expect(sealed.deliveries).toHaveLength(2);
-    expect((await sendByEmail(contract, ["other@example.com"])).statusCode).toBe(200);
-  });
+  it.runIf(hasPoppler)(
+    "retries the job if the sealer fails, and does not send documents before they are sealed",
+    async () => {
+      controlledSealer.fail();
+      const before = controlledSealer.calls();
+      const contract = await sign();
+      await expect.poll(controlledSealer.calls).toBeGreaterThan(before);
+      expect(await portal.get(contract.id)).toMatchObject({ state: "Signed", deliveries: [] });
+      expect(isCopy((await fileOf(contract.documents[0]?.documentId ?? "")).rawPayload)).toBe(true);
+      expect(refusalOf(await sendByEmail(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
+      expect(await sealedOf(contract)).toEqual([]);
+      await expect.poll(() => failureOf(contract)).toContain("the sealer is away");
+      controlledSealer.recover();
+      await sealNow(portal.test, contract.id);
+      const sealed = await portal.settled(contract.id, "Sealed");
+      expect(sealed.deliveries).toHaveLength(2);
+      expect((await sendByEmail(contract, ["other@example.com"])).statusCode).toBe(200);
+    },
+  );
 
-  it.runIf(hasPdfsig)("seals a contract that the client has withdrawn from, without sending it", async () => {
+  it.runIf(hasPdfsig)("seals a contract from which the client has withdrawn, but does not send it", async () => {
     controlledSealer.fail();
     const contract = await sign();
     expect((await portal.revoke(contract)).statusCode).toBe(200);

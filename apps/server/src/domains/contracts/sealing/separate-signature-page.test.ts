@@ -10,7 +10,7 @@ import { openSigning } from "../signing/testing/open-signing.ts";
 import { outboxAttachments } from "../../messaging/outbox/tables.ts";
 import { sealedDocuments } from "./tables.ts";
 
-/** Simulates a later release that prints other text on the pages. */
+/** Changes a print job in the way a later release with other texts would. */
 function renderDifferently(job: PrintJob): PrintJob {
   const input = job.input as { contract: { client: object } };
   const client = { ...input.contract.client, surname: "Velká" };
@@ -18,7 +18,7 @@ function renderDifferently(job: PrintJob): PrintJob {
 }
 
 it.runIf(hasPdfsig)(
-  "seals documents as the client read them, with a separate signature page, if they now render differently",
+  "if documents now render differently, seals them as the client read them, with a separate signature page",
   async () => {
     const pool = createPdfPool();
     let isLater = false;
@@ -57,7 +57,7 @@ it.runIf(hasPdfsig)(
     const emails = [portal.email, "anna@example.com", "third@example.com"];
     const payload = [{ documentId: requested?.documentId, emails }];
     expect((await send(portal.test, "sendContract", portal.headers(), { payload })).statusCode).toBe(200);
-    // The signature page is attached only for the client and the advisor when documents are sent again.
+    // If documents are sent again, the signature page is attached only for the client and the advisor.
     const attached = await portal.test.pool.query<{ names: string[] }>(
       `select array_agg(a.name order by a.id) as names from outbox_attachments a join outbox_messages m on m.id = a.outbox_message_id
        where a.id > $1 group by m.id order by m.id`,

@@ -12,7 +12,7 @@ type Dependencies = SealContractDependencies & {
   maySign: Pick<MaySign, "attempt" | "refuse">;
   jobs: Pick<Jobs, "put">;
 };
-/** Interval at which a signed contract with an obstacle is checked again. */
+/** Time after which a signed contract with an obstacle is checked again. */
 const recheckSeconds = 60 * 60;
 
 export type ContractSealing = ReturnType<typeof createContractSealing>;
@@ -22,31 +22,35 @@ export type SealedDocuments = ReturnType<typeof createSealedDocuments>;
 export function createSealedDocuments({ db, encryption }: { db: Database; encryption: Encryption }) {
   const repository = createSealedRepository(db, encryption);
   return {
-    /** Lists the sealed documents of a contract in order, without their bytes; empty before sealing. */
+    /** Lists the sealed documents of a contract in order, without their content. The list is empty before sealing. */
     list: (contractId: number, on: Database | Transaction = db) =>
       createSealedRepository(on, encryption).list(contractId),
 
-    /** Lists the sealed documents of a contract in order, with their bytes. */
+    /** Lists the sealed documents of a contract in order, with their content. */
     listWhole: (contractId: number) => repository.listWhole(contractId),
 
-    /** Finds the bytes of a document; null if it is not sealed. */
+    /** Finds the content of a document by its id. Returns null if the document is not sealed. */
     find: (documentId: string) => repository.find(documentId),
 
     /**
-     * Lists the documents of an advisor's contracts signed at or after `from` and before `before`, without their bytes.
+     * Lists the documents of an advisor's contracts that were signed at or after `from` and before `before`, without
+     * their content.
      */
     listSignedBetween: (userId: number, from: Date, before: Date) => repository.listSignedBetween(userId, from, before),
 
-    /** Reads the bytes of a document by its position in its contract. */
+    /** Reads the content of a document by its position in its contract. */
     read: (contractId: number, order: number) => repository.read(contractId, order),
 
-    /** Finds a document by its digest, without its bytes; null if it is unknown. */
+    /** Finds a document by its digest. Returns it without its content, or null if the digest is unknown. */
     findByDigest: (digest: string) => repository.findByDigest(digest),
 
-    /** Finds an issued seal by the digest of its file or of the content that it covers; null if it is unknown. */
+    /**
+     * Finds a seal by the digest of its file or of the content that the seal covers. Returns null if the digest is
+     * unknown.
+     */
     findSeal: (digest: string) => repository.findSeal(digest),
 
-    /** Stores the seal of a proof sheet before the sheet is sent. */
+    /** Stores the seal of a proof sheet. Call this before the sheet is sent. */
     async storeProofSeal(contractId: number, content: Uint8Array, sealedAt: Date): Promise<void> {
       const row = sealRowOf({ contractId, kind: "proof", digest: digestOf(content), content, sealedAt });
       await repository.insertSeals([row]);
@@ -55,8 +59,8 @@ export function createSealedDocuments({ db, encryption }: { db: Database; encryp
 }
 
 /**
- * Creates the service that seals and sends signed documents. Documents are never sent before they are stored with their
- * seals.
+ * Creates the service that seals and sends signed documents. Documents are never sent before they and their seals are
+ * stored.
  * Source: docs/reference/sealing-and-proof.md#sealing-job.
  */
 export function createContractSealing(dependencies: Dependencies) {
@@ -65,8 +69,8 @@ export function createContractSealing(dependencies: Dependencies) {
 
   return {
     /**
-     * Seals the documents of a signed contract. Repeating it has no effect. If the client has withdrawn in the
-     * meantime, the documents are sealed for later verification, but not sent. A contract with an obstacle stays signed
+     * Seals the documents of a signed contract. A repeated call has no effect. If the client has withdrawn since
+     * signing, the documents are sealed for later verification, but not sent. A contract with an obstacle stays signed
      * and is checked again later. Rejects if the job must be repeated.
      */
     async seal(contractId: number): Promise<void> {

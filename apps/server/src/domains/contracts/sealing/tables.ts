@@ -8,18 +8,18 @@ const contractId = () =>
     .references(() => contracts.id, { onDelete: "restrict" });
 
 /**
- * The sealed documents of a signed contract, with the signature page.
+ * The sealed documents of signed contracts, including the signature pages.
  * Source: docs/reference/sealing-and-proof.md#sealing-job.
  */
 export const sealedDocuments = pgTable(
   "sealed_documents",
   {
     contractId: contractId(),
-    /** Position among the contract's documents. A separate signature page is last. */
+    /** Position among the contract's documents. A separate signature page comes last. */
     order: integer("order").notNull(),
     documentId: text("document_id").references(() => contractDocuments.id, { onDelete: "restrict" }),
     name: text("name").notNull(),
-    /** SHA-256 of the bytes, in hexadecimal. */
+    /** SHA-256 of the sealed document, in hexadecimal. */
     digest: text("digest").notNull(),
     bytes: integer("bytes").notNull(),
     content: encrypted<Buffer>("content").notNull(),
@@ -33,8 +33,8 @@ export const sealedDocuments = pgTable(
 );
 
 /**
- * All issued seals of documents and proof sheets, with two digests: of the file, and of the content that the seal
- * covers. A file with this content but another digest was changed outside of the sealed part.
+ * All seals of documents and proof sheets that were ever issued. Each has two digests: one of the file, and one of the
+ * content that the seal covers. A file with this content but another digest was changed outside the sealed part.
  * Source: docs/reference/sealing-and-proof.md#digests-of-issued-seals.
  */
 export const issuedSeals = pgTable(
@@ -42,7 +42,7 @@ export const issuedSeals = pgTable(
   {
     /** SHA-256 of the file, in hexadecimal. */
     digest: text("digest").primaryKey(),
-    /** SHA-256 of the file without the bytes of the signature, in hexadecimal. */
+    /** SHA-256 of the file without the bytes of the seal's signature, in hexadecimal. */
     contentDigest: text("content_digest").notNull(),
     contractId: contractId(),
     kind: text("kind").$type<"document" | "proof">().notNull(),

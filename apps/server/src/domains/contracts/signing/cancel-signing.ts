@@ -6,11 +6,11 @@ type Dependencies = { store: Pick<ContractStore, "changeState">; end: EndSigning
 export type CancelSigning = ReturnType<typeof createCancelSigning>;
 
 /**
- * Creates the function that cancels a signing for the advisor: voids its code or link and returns the contract to
- * `Created`.
+ * Creates the function with which the advisor cancels a signing. It voids the signing's code or link, and returns the
+ * contract to `Created`.
  */
 export function createCancelSigning({ store, end }: Dependencies) {
-  /** Throws `ContractStateChanged`. */
+  /** Throws `ContractStateChanged` if the contract is not being signed. */
   return async (transaction: Transaction, { userId, contractId }: { userId: number; contractId: number }) => {
     const event = { kind: "TakenBack", actor: "Advisor", userId } as const;
     await store.changeState(transaction, { contractId, to: "Created", event });

@@ -20,7 +20,7 @@ async function moveClockTo(moment: string) {
 }
 
 describe("a contract that was not signed in time", () => {
-  it("cannot be signed even with an unexpired code, until it is extended", async () => {
+  it("an expired contract cannot be signed even with a valid code, until it is extended", async () => {
     const contract = await portal.make();
     await moveClockTo("2026-12-21T09:55:00Z");
     await portal.askCode(contract);
@@ -53,7 +53,7 @@ describe("a contract that was not signed in time", () => {
     expect(portal.codeOf(await portal.signWithCode(contract, await portal.lastCode()))).toBe("passed");
   });
 
-  it("can be extended together with its link", async () => {
+  it("extends a contract together with its link", async () => {
     const contract = await portal.make();
     await portal.sendLink(contract);
     await moveClockTo("2026-12-05T10:00:00Z");
@@ -71,7 +71,7 @@ describe("a contract that was not signed in time", () => {
     expect((await portal.remind(contract)).statusCode).toBe(200);
   });
 
-  it("cannot be extended if its figures have changed", async () => {
+  it("does not extend an expired contract if its figures have changed", async () => {
     const contract = await portal.make();
     await moveClockTo("2026-12-21T10:00:00Z");
     const raise = (by: number) =>
@@ -84,14 +84,14 @@ describe("a contract that was not signed in time", () => {
     expect((await portal.act("extendContract", contract)).json()).toMatchObject({ state: "Created" });
   });
 
-  it("cannot be sent until it is extended", async () => {
+  it("does not send an expired contract until it is extended", async () => {
     const contract = await portal.make();
     await moveClockTo("2026-12-21T10:00:00Z");
     expect(portal.refused(await portal.sendLink(contract))).toBe("409 ContractStateChanged");
     expect(await portal.get(contract.id)).toMatchObject({ state: "Expired", signing: null, deliveries: [] });
   });
 
-  it.each(["Created", "Withdrawn"] as const)("cannot be extended if it is %s", async (state) => {
+  it.each(["Created", "Withdrawn"] as const)("does not extend a contract that is %s", async (state) => {
     const contract = await portal.make();
     if (state === "Withdrawn") await portal.act("withdrawContract", contract);
     expect(refusalOf(await portal.act("extendContract", contract))).toMatchObject({ code: "ContractStateChanged" });

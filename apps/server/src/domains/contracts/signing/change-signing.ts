@@ -24,7 +24,7 @@ type Dependencies = {
   audit: Pick<Audit, "append">;
   revocations: Pick<ContractRevocations, "record">;
   jobs: Pick<Jobs, "put">;
-  /** Returns true if recalculating today yields the contract's figures. */
+  /** Returns true if recalculating the contract today yields the same figures. */
   figuresAgree: (userId: number, number: string) => Promise<boolean>;
   clock: Clock;
   linkDays: number;
@@ -33,22 +33,24 @@ type Dependencies = {
 export type SigningChanges = ReturnType<typeof createSigningChanges>;
 
 /**
- * Creates the advisor's changes of a signing: cancelling it, extending its deadline, and recording a withdrawal after
- * the signature.
+ * Creates the service with which the advisor changes a signing: cancels it, extends its deadline, or records a
+ * withdrawal after the signature.
  */
 export function createSigningChanges(dependencies: Dependencies) {
   const { db, encryption, open, maySign, store, end, audit, revocations, jobs, clock } = dependencies;
   const { cancel, figuresAgree, linkDays, validDays } = dependencies;
 
   return {
-    /** Cancels the current signing and voids its code or link. Errors: `NotFound`, `ContractStateChanged`. */
+    /**
+     * Cancels the current signing of a contract and voids its code or link. Errors: `NotFound`, `ContractStateChanged`.
+     */
     async cancel(userId: number, contractId: number): Promise<void> {
       await open.byId(userId, contractId);
       await db.transaction((transaction) => cancel(transaction, { userId, contractId }));
     },
 
     /**
-     * Extends the deadline of a contract. A link that was sent stays valid; without a link the contract returns to
+     * Extends the deadline of a contract. If the client has a link, it stays valid. Otherwise the contract returns to
      * `Created`.
      * Errors: `NotFound`, `ContractStateChanged`, `ContractNotSignable`, `ProposalOutdated` if the figures of an
      * expired contract have changed.
@@ -87,7 +89,8 @@ export function createSigningChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Records the client's withdrawal and confirms it to both. Null means sent today in an unknown way.
+     * Records the client's withdrawal, and confirms it to the client and the advisor. If `revocation` is null, it was
+     * sent today in an unknown way.
      * Errors: `NotFound`, and the errors of `revocations.record`.
      */
     async revoke(userId: number, contractId: number, revocation: RecordedRevocation | null): Promise<void> {

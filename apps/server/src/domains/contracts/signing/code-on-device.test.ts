@@ -15,7 +15,7 @@ beforeEach(async () => {
 const askForPad = (to: Contract = contract) => portal.askCode(to, { way: "Biometric" });
 
 describe("a drawing with a required code", () => {
-  it("is accepted with the code sent to the client's phone, and the proof states both", async () => {
+  it("accepts a drawing with the code from the client's phone, and records both in the audit trail", async () => {
     expect(portal.codeOf(await portal.openPad(contract))).toBe("passed");
     expect(portal.codeOf(await askForPad())).toBe("passed");
     const waiting = await portal.get(contract.id);
@@ -26,7 +26,7 @@ describe("a drawing with a required code", () => {
     expect(signed?.data).toMatchObject({ way: "Biometric", withCode: true });
   });
 
-  it("is accepted if the code was requested without opening the pad first", async () => {
+  it("accepts a drawing if the code was requested without opening the pad first", async () => {
     expect(portal.codeOf(await askForPad())).toBe("passed");
     const code = await portal.lastCode();
     expect(portal.codeOf(await portal.signDrawn(contract, { code }))).toBe("passed");
@@ -35,18 +35,18 @@ describe("a drawing with a required code", () => {
   it.each([
     ["no code", {}],
     ["an empty code", { code: " - " }],
-  ])("is refused with %s", async (_what, rest) => {
+  ])("refuses a drawing with %s", async (_what, rest) => {
     await askForPad();
     expect(portal.refused(await portal.signDrawn(contract, rest))).toBe("422 ContractInvalid code mixed.required");
     expect((await portal.get(contract.id)).signing?.code?.triesLeft).toBe(5);
   });
 
-  it("is refused with a code before one was sent", async () => {
+  it("refuses a drawing with a code before a code was sent", async () => {
     await portal.openPad(contract);
     expect(portal.refused(await portal.signDrawn(contract, { code: "123456" }))).toBe("422 SmsCodeExpired");
   });
 
-  it("counts wrong codes like signing by SMS, and the fifth locks the code", async () => {
+  it("counts wrong codes in the same way as signing by SMS, and locks the code after the fifth", async () => {
     await askForPad();
     const code = await portal.lastCode();
     const wrong = code === "000000" ? "111111" : "000000";
@@ -58,7 +58,7 @@ describe("a drawing with a required code", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("is refused with a code of another contract", async () => {
+  it("refuses a drawing with the code of another contract", async () => {
     await askForPad();
     const other = await portal.make();
     await askForPad(other);
@@ -67,7 +67,7 @@ describe("a drawing with a required code", () => {
     );
   });
 
-  it("is accepted once for ten concurrent requests with the right code", async () => {
+  it("accepts one of ten concurrent requests with the right code", async () => {
     await askForPad();
     const code = await portal.lastCode();
     const answers = await Promise.all(Array.from({ length: 10 }, () => portal.signDrawn(contract, { code })));
@@ -77,8 +77,8 @@ describe("a drawing with a required code", () => {
 });
 
 describe("a server that requires a code but has no SMS gateway", () => {
-  it("refuses signing on the advisor's device", async () => {
-    // Real data without a gateway.
+  it("refuses signing on the advisor's device if a code is required but the server has no SMS gateway", async () => {
+    // The app uses real data, because trial mode would not need a gateway.
     const withoutGateway = await openSigning({
       printer: plainPrinter,
       env: { SIGN_ON_DEVICE: "code", TRIAL: "false" },
@@ -93,7 +93,7 @@ describe("a server that requires a code but has no SMS gateway", () => {
 });
 
 describe("a server that requires only a drawing", () => {
-  it("ignores a code in the request", async () => {
+  it("ignores the code in a request if only a drawing is required", async () => {
     const withoutCode = await openSigning({ printer: plainPrinter });
     const created = await withoutCode.make();
     await withoutCode.openPad(created);

@@ -29,7 +29,7 @@ async function withCode(contract: Contract) {
 }
 
 describe("concurrent requests", () => {
-  it(`sign once for ${concurrency} requests with the right code, send each email once, and get equal responses`, async () => {
+  it(`${concurrency} requests with the right code sign once, send each email once, and get equal responses`, async () => {
     const contract = await portal.make();
     const code = await withCode(contract);
     const answers = await Promise.all(Array.from({ length: concurrency }, () => portal.signWithCode(contract, code)));
@@ -48,7 +48,7 @@ describe("concurrent requests", () => {
     expect(portal.refused(await portal.signWithCode(contract, other))).toBe("409 ContractStateChanged");
   });
 
-  it("sign once with a drawing", async () => {
+  it("concurrent requests with a drawing sign a contract once", async () => {
     const contract = await portal.make();
     await portal.openPad(contract);
     const answers = await Promise.all(Array.from({ length: 20 }, () => portal.signDrawn(contract)));
@@ -58,7 +58,7 @@ describe("concurrent requests", () => {
     expect((await countKinds(contract))("Signed")).toBe(1);
   });
 
-  it("sign once if a drawing and a code arrive concurrently", async () => {
+  it("a drawing and a code that arrive concurrently sign a contract once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const contract = await portal.make();
       const code = await withCode(contract);
@@ -76,7 +76,7 @@ describe("concurrent requests", () => {
     }
   });
 
-  it("begin a single signing if several ways are begun concurrently", async () => {
+  it("concurrent requests in several ways begin a single signing", async () => {
     const contract = await portal.make();
     const answers = await Promise.all([
       portal.sendLink(contract),
@@ -92,7 +92,7 @@ describe("concurrent requests", () => {
     expect((await countKinds(contract))("Signing")).toBe(1);
   });
 
-  it("either sign a contract or cancel the signing", async () => {
+  it("concurrent requests either sign a contract or cancel the signing", async () => {
     for (let round = 0; round < 10; round += 1) {
       const contract = await portal.make();
       const code = await withCode(contract);
@@ -128,7 +128,7 @@ describe("a signature", () => {
     ["2026-11-23", null],
     ["21. 11. 2026", null],
     ["today", null],
-  ])("stores the stated date %j as %j", async (signDate, statedDay) => {
+  ])("a client's stated date %j is stored as %j", async (signDate, statedDay) => {
     portal.setTime("2026-11-21T10:00:00Z");
     const contract = await portal.make();
     const code = await withCode(contract);
@@ -138,7 +138,7 @@ describe("a signature", () => {
     expect(await signaturesOf(contract)).toMatchObject([{ statedDay, place: "Brno", typedName: null }]);
   });
 
-  it("stores a stated date of the next day when the clocks change in between", async () => {
+  it("stores the next day as the client's stated date when the clocks change in between", async () => {
     portal.setTime("2027-03-27T23:30:00Z");
     await portal.logInAgain();
     const contract = await portal.make();
@@ -160,7 +160,7 @@ describe("a signature", () => {
 
 describe("a code", () => {
   const invalid = "422 SmsCodeInvalid";
-  it("expires after ten minutes", async () => {
+  it("a code expires after ten minutes", async () => {
     const contract = await portal.make();
     const code = await withCode(contract);
     portal.later(600);
@@ -168,7 +168,7 @@ describe("a code", () => {
     expect(await portal.get(contract.id)).toMatchObject({ state: "Signing", signing: { code: null } });
   });
 
-  it("is void after a new one was sent", async () => {
+  it("a code is void after a new code was sent", async () => {
     const contract = await portal.make();
     const first = await withCode(contract);
     portal.later(30);
@@ -177,15 +177,15 @@ describe("a code", () => {
     expect(portal.codeOf(await portal.signWithCode(contract, second))).toBe("passed");
   });
 
-  it("signs only its own contract", async () => {
+  it("a code signs only its own contract", async () => {
     const [contract, another] = [await portal.make(), await portal.make()];
     const code = await withCode(contract);
-    const others = await withCode(another);
-    expect(code === others ? invalid : portal.refused(await portal.signWithCode(another, code))).toBe(invalid);
+    const otherCode = await withCode(another);
+    expect(code === otherCode ? invalid : portal.refused(await portal.signWithCode(another, code))).toBe(invalid);
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("is void after the signing was cancelled, also for the next signing", async () => {
+  it("a code is void after the signing was cancelled, also for the next signing", async () => {
     const contract = await portal.make();
     const code = await withCode(contract);
     const back = await receive(portal.test, "takeBackContract", portal.headers(), { params: { id: contract.id } });
@@ -200,7 +200,7 @@ describe("a code", () => {
     expect(portal.codeOf(await portal.signWithCode(contract, next))).toBe("passed");
   });
 
-  it("is void after the contract was withdrawn", async () => {
+  it("a code is void after the contract was withdrawn", async () => {
     const contract = await portal.make();
     const code = await withCode(contract);
     expect((await portal.act("withdrawContract", contract)).statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe("a code", () => {
     expect(await portal.get(contract.id)).toMatchObject({ state: "Withdrawn", signing: null });
   });
 
-  it("ends the signing and removes its jobs if a contract with a link is withdrawn", async () => {
+  it("withdrawing a contract with a link ends its signing and removes its jobs", async () => {
     const contract = await portal.make();
     await portal.sendLink(contract);
     const find = () =>
@@ -224,7 +224,7 @@ describe("a code", () => {
 });
 
 describe("a contract that is being signed", () => {
-  it("cannot be replaced by a contract of the same cart until the signing is cancelled", async () => {
+  it("a contract being signed cannot be replaced by one of the same cart until the signing is cancelled", async () => {
     const contract = await portal.make();
     await portal.openPad(contract);
     const payload = { ...(await portal.request()), ...acceptingDuplicates, previousContractId: contract.id };

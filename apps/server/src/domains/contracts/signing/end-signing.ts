@@ -16,8 +16,9 @@ type Dependencies = {
 export type EndSigning = ReturnType<typeof createEndSigning>;
 
 /**
- * Creates the function that ends the current signing, if any: voids its codes, ends the access of browsers at its link
- * and removes its reminders. The caller must change the state of the contract in the same transaction.
+ * Creates the function that ends the current signing if one exists. It voids the signing's codes, ends the access of
+ * browsers that opened its link, and removes its reminders. The caller must change the state of the contract in the
+ * same transaction.
  */
 export function createEndSigning({ encryption, access, jobs, clock }: Dependencies) {
   return async (transaction: Transaction, contractId: number, end: SigningEnd): Promise<void> => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("a message to a client", () => {
-  it("has the firm as sender in email, page and text message, and Fundport only at the end", async () => {
+  it("email, page and text message name the firm as sender, and Fundport only at the end", async () => {
     const contract = await portal.make();
     expect((await portal.sendLink(contract)).statusCode).toBe(200);
     const [mail] = await portal.messagesTo(portal.email);
@@ -48,7 +48,7 @@ describe("a message to a client", () => {
     expect(message?.text).toMatch(/^Advisors: kod k odkazu od vaseho poradce: \d{6}\. /);
   });
 
-  it("shows the logo in the list of trial messages, small enough for an email", async () => {
+  it("the list of trial messages shows the firm's logo, small enough for an email", async () => {
     const { items } = await receive(portal.test, "getOutbox", portal.anna, { query: { offset: "0", pageSize: "10" } });
     const html = items.find(({ channel }) => channel === "email")?.html ?? "";
     const [, png = ""] = /src="data:image\/png;base64,([^"]+)"/.exec(html) ?? [];

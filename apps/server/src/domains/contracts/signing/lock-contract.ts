@@ -6,8 +6,8 @@ import type { ContractStore, SignableContract } from "../records/contract-store.
 type Dependencies = { store: Pick<ContractStore, "lockState" | "listDocumentIds"> };
 
 /**
- * Creates the function that locks the state of a previously read contract, and checks that its documents have not
- * changed since. If they have, the client's phone and email may have changed as well, see
+ * Creates the function that locks the state of a contract that was read before. It also checks that the contract's
+ * documents have not changed since then. If they have changed, the client's phone or email may have changed, see
  * docs/reference/contracts.md#changing-the-clients-contact.
  */
 export function createLockContract({ store }: Dependencies) {

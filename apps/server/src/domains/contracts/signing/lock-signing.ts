@@ -7,11 +7,11 @@ import { createSigningRepository, type SigningRow } from "./repository.ts";
 type Dependencies = { encryption: Encryption; store: Pick<ContractStore, "lockState"> };
 
 /**
- * Creates the function that locks the state of a contract before its other rows, and checks that a previously read
- * signing is still the current one, so that a cancelled signing cannot have any effect.
+ * Creates the function that locks the state of a contract before its other rows. It also checks that a signing that was
+ * read before is still the current signing, so that a cancelled signing cannot have any effect.
  */
 export function createLockSigning({ encryption, store }: Dependencies) {
-  /** Throws `ContractStateChanged`. */
+  /** Throws `ContractStateChanged` if the signing is no longer the current one. */
   return async (transaction: Transaction, { id, contractId, way }: SigningRow): Promise<void> => {
     const state = await store.lockState(transaction, contractId);
     const live =

@@ -30,7 +30,7 @@ const deliveriesOf = async ({ id }: Contract, ...kinds: string[]) =>
   (await portal.get(id)).deliveries.filter(({ kind }) => kinds.includes(kind));
 
 describe("an advisor who has chosen emails about opened links", () => {
-  it("gets one per link, with the contract's page and the profile section of this choice", async () => {
+  it("emails the advisor about an opened link, with the contract's page and a link to this choice", async () => {
     await choose({ opened: true });
     const { contract, browser } = await sendLinkOf(portal);
     expect(await listEmailsAbout(contract)).toEqual([]);
@@ -46,7 +46,7 @@ describe("an advisor who has chosen emails about opened links", () => {
     expect((await portal.kinds(contract)).filter((kind) => kind === "LinkOpened")).toHaveLength(1);
   });
 
-  it("gets one for each new link of a contract", async () => {
+  it("emails the advisor about each new link that is opened", async () => {
     await choose({ opened: true });
     const { contract, browser } = await sendLinkOf(portal);
     await browser.look();
@@ -56,7 +56,7 @@ describe("an advisor who has chosen emails about opened links", () => {
     expect(await listEmailsAbout(contract)).toHaveLength(2);
   });
 
-  it("gets none about their own browser or a closed link", async () => {
+  it("does not email the advisor about their own browser or a closed link", async () => {
     await choose({ opened: true });
     const { contract, browser } = await sendLinkOf(portal);
     const own = await send(portal.test, "getSigningLink", portal.headers(), { params: { token: browser.token } });
@@ -66,12 +66,12 @@ describe("an advisor who has chosen emails about opened links", () => {
     expect(await listEmailsAbout(contract)).toEqual([]);
   });
 
-  it("gets none unless they have chosen it, but the event is recorded", async () => {
+  it("records an opened link, but does not email the advisor unless they have chosen it", async () => {
     const { contract, browser } = await sendLinkOf(portal);
     await browser.look();
     expect(await listEmailsAbout(contract)).toEqual([]);
     expect(await portal.kinds(contract)).toContain("LinkOpened");
-    // Emails that were not wanted at that time are not sent later.
+    // A choice does not send emails about earlier events.
     await choose({ opened: true });
     await browser.look();
     expect(await listEmailsAbout(contract)).toEqual([]);
@@ -79,7 +79,7 @@ describe("an advisor who has chosen emails about opened links", () => {
 });
 
 describe("a client's messages at their link", () => {
-  it("are emailed to the advisor with the contract's page and the client as reply-to address", async () => {
+  it("emails a client's messages to the advisor, with the contract's page and the client as reply-to address", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     expect((await browser.ask("May I pay less?")).statusCode).toBe(200);
     expect((await browser.decline("Too long.")).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe("a client's messages at their link", () => {
     ["question", { question: false }, ["Declined"]],
     ["declined", { declined: false }, ["Question"]],
   ] as const)(
-    "are only shown on the contract's page if the advisor has turned off the email: %s",
+    "shows a client's message only on the contract's page if the advisor has turned off the email: %s",
     async (_kind, choices, sent) => {
       await choose(choices);
       const { contract, browser } = await enterLinkOf(portal);
@@ -123,21 +123,21 @@ describe("the email with the signed documents", () => {
     return await portal.settled(contract.id, "Sealed");
   }
 
-  it("is sent to the client and the advisor, with a link to the advisor's choices", async () => {
+  it("emails the signed documents to the client and the advisor, with a link to the advisor's choices", async () => {
     const contract = await sign();
     expect(await recipients(contract)).toEqual([portal.email, advisor]);
     expect((await listEmailsAbout(contract)).at(-1)?.text).toContain("/profile#notices");
     expect((await portal.messagesTo(portal.email))[0]?.text).not.toContain("#notices");
   });
 
-  it("is sent only to the client if the advisor has turned it off", async () => {
+  it("emails the signed documents only to the client if the advisor has turned the email off", async () => {
     await choose({ signed: false });
     const contract = await sign();
     expect(await recipients(contract)).toEqual([portal.email]);
     expect(await listEmailsAbout(contract)).toEqual([]);
   });
 
-  it("is not awaited if there is none, so the contract is delivered as soon as it is sealed", async () => {
+  it("marks a contract as delivered as soon as it is sealed if no email with documents has to be sent", async () => {
     await choose({ signed: false });
     const { contract, browser } = await enterLinkOf(portal);
     await portal.test.db.update(contracts).set({ clientEmail: null }).where(eq(contracts.id, contract.id));

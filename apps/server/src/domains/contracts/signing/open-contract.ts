@@ -5,7 +5,7 @@ import type { ContractStore, SignableContract } from "../records/contract-store.
 type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "findPerson" | "listContractsOf">;
   getUser: (userId: number) => Promise<User>;
-  /** Expires an advisor's contracts that were not signed in time. */
+  /** Marks contracts of an advisor as expired if they were not signed in time. */
   expireOfUser: (userId: number) => Promise<void>;
   /** True if text messages can be sent. */
   hasSms: boolean;
@@ -14,11 +14,11 @@ export type OpenContract = ReturnType<typeof createOpenContract>;
 type Way = "electronically" | "biometrically";
 
 /**
- * Creates the lookup of the contract in an advisor's request, and the refusal of actions that the advisor may not
+ * Creates the functions that find the contract in an advisor's request, and refuse actions that the advisor may not
  * perform on it.
  */
 export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dependencies) {
-  /** Throws `NotFound`, also for another advisor's contract. */
+  /** Finds a contract by its id. Throws `NotFound`, also for another advisor's contract. */
   async function byId(userId: number, contractId: number): Promise<SignableContract> {
     await expireOfUser(userId);
     const contract = await store.findSignable(contractId);
@@ -29,7 +29,9 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
   return {
     byId,
 
-    /** Throws `NotFound`; `SignerNotAllowed` if the person is not the client. */
+    /**
+     * Finds a contract by the id of its client. Throws `NotFound`; `SignerNotAllowed` if the person is not the client.
+     */
     async byClient(userId: number, { personId, role }: { personId: string; role: string }): Promise<SignableContract> {
       const person = await store.findPerson(personId);
       if (person === null) throw new ApiError("NotFound");
@@ -38,7 +40,10 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
       return contract;
     },
 
-    /** Throws `NotFound`; `DocumentSetChanged` if the documents belong to several contracts. */
+    /**
+     * Finds a contract by the ids of its documents. Throws `NotFound`; `DocumentSetChanged` if the documents belong to
+     * several contracts.
+     */
     async byDocuments(userId: number, documentIds: readonly string[]): Promise<SignableContract> {
       const [contractId, ...others] = await store.listContractsOf(documentIds);
       if (contractId === undefined) throw new ApiError("NotFound");
@@ -47,7 +52,7 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
       return contract;
     },
 
-    /** Throws `Forbidden` for an advisor who has no right to any of these ways of signing. */
+    /** Throws `Forbidden` if the advisor has the right to none of the given ways of signing. */
     async refuseWithoutRight(userId: number, ...ways: readonly Way[]): Promise<User> {
       const user = await getUser(userId);
       const isAllowed = (way: Way) => (way === "electronically" ? user.signElectronically : user.signBiometrically);
@@ -55,7 +60,7 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
       return user;
     },
 
-    /** Throws `SmsUnavailable`, or `PhoneNotMobile` if the client's number cannot receive messages. */
+    /** Throws `SmsUnavailable`, or `PhoneNotMobile` if the client's phone cannot receive text messages. */
     refuseWithoutSms({ client }: Pick<SignableContract, "client">): void {
       if (!hasSms) throw new ApiError("SmsUnavailable");
       const phone = client?.phoneNumber ?? "";

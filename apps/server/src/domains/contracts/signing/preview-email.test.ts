@@ -23,7 +23,7 @@ async function lastMail() {
 }
 
 describe("the preview of an email to the client", () => {
-  it("matches the sent link and reminder in subject and text", async () => {
+  it("the preview has the same subject and text as the sent link or reminder", async () => {
     const contract = await portal.make();
     const message = "Dobrý den, paní Malá,\nposílám slíbené.";
     const link = await read(contract, { kind: "Link", message: `${message} ` });
@@ -36,7 +36,7 @@ describe("the preview of an email to the client", () => {
     expect(await lastMail()).toEqual(reminder);
   });
 
-  it("is worded for an appendix if the contract is one", async () => {
+  it("the preview of an appendix mentions the appendix instead of a contract", async () => {
     const framework = await portal.make();
     await portal.openPad(framework);
     await portal.signDrawn(framework);
@@ -49,7 +49,7 @@ describe("the preview of an email to the client", () => {
     expect(text).toContain("dodatek ke smlouvě");
   });
 
-  it("sends no email and contains no token", async () => {
+  it("a preview sends no email and contains no token", async () => {
     const contract = await portal.make();
     const before = (await portal.messagesTo(portal.email)).length;
     const { text } = await read(contract, { kind: "Link" });
@@ -58,7 +58,7 @@ describe("the preview of an email to the client", () => {
     expect((await portal.get(contract.id)).state).toBe("Created");
   });
 
-  it("is refused if the email could not be sent, the message is too long, or the contract is another advisor's", async () => {
+  it("refuses a preview if the email could not be sent, its message is too long, or the contract is another advisor's", async () => {
     const contract = await portal.make();
     expect(portal.refused(await preview(contract, { kind: "Reminder" }))).toBe("409 ContractStateChanged");
     const tooLong = await preview(contract, { kind: "Link", message: "ž".repeat(1001) });

@@ -28,7 +28,7 @@ type Dependencies = {
 };
 export type SigningProgress = ReturnType<typeof createSigningProgress>;
 
-/** Creates the lookup of a contract's signing progress, for its advisor. */
+/** Creates the service that returns the signing progress of a contract for its advisor. */
 export function createSigningProgress(dependencies: Dependencies) {
   const { db, encryption, access, store, deliveries, revocations, messages, gate } = dependencies;
 

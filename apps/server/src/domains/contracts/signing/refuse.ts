@@ -4,26 +4,29 @@ import { documentSetOf } from "../documents/document-set.ts";
 import type { SignableContract } from "../records/contract-store.ts";
 import type { SigningRow } from "./repository.ts";
 
-/** Returns the consent's revision. Throws `ContractInvalid` if it is missing or is that of another wording. */
+/**
+ * Returns the revision of the consent. Throws `ContractInvalid` if the consent is missing or belongs to another
+ * wording.
+ */
 export function refuseWithoutConsent(consent: string | undefined): string {
   if (consent === consentRevision) return consent;
   const code = consent === undefined || consent === "" ? "mixed.required" : "mixed.one-of";
   throw new ApiError("ContractInvalid", { fields: [{ path: "consent", code }] });
 }
 
-/** Throws `DocumentSetChanged` unless the request names exactly the contract's documents. */
+/** Throws `DocumentSetChanged` unless the request names exactly the documents of the contract. */
 export function refuseOtherDocuments(contract: SignableContract, documentIds: readonly string[]): void {
   const own = contract.documents.map(({ id }) => id);
   const isSame = own.length === documentIds.length && own.every((id) => documentIds.includes(id));
   if (!isSame) throw new ApiError("DocumentSetChanged");
 }
 
-/** Throws `DocumentSetChanged` if the consent was given for other documents than the current ones. */
+/** Throws `DocumentSetChanged` if the consent was given for documents other than the current ones. */
 export function refuseOtherSet(documentSet: string, requestedSet: string | undefined): void {
   if (requestedSet !== undefined && requestedSet !== documentSet) throw new ApiError("DocumentSetChanged");
 }
 
-/** Throws `DocumentSetChanged` if the client's page shows other documents than the current ones. */
+/** Throws `DocumentSetChanged` if the client's page shows documents other than the current ones. */
 export function refuseOutdatedPage(
   contract: SignableContract,
   signing: Pick<SigningRow, "documentSet">,
@@ -33,7 +36,7 @@ export function refuseOutdatedPage(
   if (!isSame) throw new ApiError("DocumentSetChanged");
 }
 
-/** Returns the digest of the current documents. Throws `ContractStateChanged` for a contract without documents. */
+/** Returns the digest of the current documents. Throws `ContractStateChanged` if the contract has no documents. */
 export function documentSetToSign(contract: SignableContract): string {
   const { documentSet, documents, client } = contract;
   if (documentSet === null || documents.length === 0 || client === null) throw new ApiError("ContractStateChanged");

@@ -41,14 +41,14 @@ describe("a code for signing", () => {
     ["without the consent", () => ({ consent: undefined }), "422 ContractInvalid consent mixed.required"],
     ["with an empty consent", () => ({ consent: "" }), "422 ContractInvalid consent mixed.required"],
     ["with the consent to another wording", () => ({ consent: "2025-01" }), "422 ContractInvalid consent mixed.one-of"],
-  ] as const)("is refused %s, without sending a message or beginning a signing", async (_what, rest, refusal) => {
+  ] as const)("refuses to send a code %s, and does not begin a signing", async (_what, rest, refusal) => {
     const before = await smsBefore();
     expect(portal.refused(await portal.askCode(contract, rest()))).toBe(refusal);
     expect(await smsBefore()).toBe(before);
     expect((await portal.get(contract.id)).state).toBe("Created");
   });
 
-  it("is not sent for several persons in one request", async () => {
+  it("refuses to send a code for several persons in one request", async () => {
     const person = { ...portal.clientOf(contract), consent: consentRevision };
     const answer = await send(portal.test, "generateSmsCode", portal.headers(), { payload: [person, person] });
     expect(refusalOf(answer)).toMatchObject({ code: "SignerNotAllowed" });
@@ -61,7 +61,7 @@ describe("a contract of a client with a landline", () => {
     return await portal.make(request);
   };
 
-  it("is created and can be signed by drawing, but codes and links cannot be sent", async () => {
+  it("the contract of a client with a landline can be signed by drawing, but codes and links are refused", async () => {
     const created = await landline();
     expect(created).toMatchObject({ state: "Created", clientPhone: "+420222333444" });
     expect(portal.refused(await portal.askCode(created))).toBe("422 PhoneNotMobile");
@@ -72,7 +72,7 @@ describe("a contract of a client with a landline", () => {
     expect((await portal.signDrawn(created)).statusCode).toBe(200);
   });
 
-  it("can be signed with a code after the phone was changed", async () => {
+  it("after a landline was changed to a mobile phone, the contract can be signed with a code", async () => {
     const created = await landline();
     const changed = await portal.changeContact(created, { phone: "602 123 456" });
     expect(changed.json()).toMatchObject({ clientPhone: "+420602123456" });
@@ -87,19 +87,25 @@ describe("a consent to other documents than the current ones", () => {
     ["the pad", (rest: object) => portal.openPad(contract, rest)],
   ] as const;
 
-  it.each(calls)("does not begin a signing by %s, and no message is sent", async (_what, call) => {
-    const before = await smsBefore();
-    expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
-    expect(await smsBefore()).toBe(before);
-    expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
-  });
+  it.each(calls)(
+    "a consent to other documents does not begin a signing by %s, and no message is sent",
+    async (_what, call) => {
+      const before = await smsBefore();
+      expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
+      expect(await smsBefore()).toBe(before);
+      expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
+    },
+  );
 
-  it.each(calls)("is also refused for %s of a signing in progress", async (_what, call) => {
-    const { documentSet } = await portal.get(contract.id);
-    expect(portal.codeOf(await call({ documentSet }))).toBe("passed");
-    portal.later(3600);
-    expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
-  });
+  it.each(calls)(
+    "a consent to other documents is also refused for %s of a signing in progress",
+    async (_what, call) => {
+      const { documentSet } = await portal.get(contract.id);
+      expect(portal.codeOf(await call({ documentSet }))).toBe("passed");
+      portal.later(3600);
+      expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
+    },
+  );
 });
 
 describe("an advisor without the right to sign", () => {
@@ -120,14 +126,17 @@ describe("an advisor without the right to sign", () => {
       { signElectronically: false, signBiometrically: false },
       () => portal.signWithCode(contract, "123456"),
     ],
-  ] as const)("is refused %s, and the contract is unchanged", async (_what, rights, call) => {
-    await grant(rights);
-    expect(portal.refused(await call())).toBe("403 Forbidden");
-    await grant(both);
-    expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
-  });
+  ] as const)(
+    "refuses %s to an advisor without the right to sign, and does not change the contract",
+    async (_what, rights, call) => {
+      await grant(rights);
+      expect(portal.refused(await call())).toBe("403 Forbidden");
+      await grant(both);
+      expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
+    },
+  );
 
-  it("can have a client who cannot draw sign with a code, after opening the pad", async () => {
+  it("without the right to codes, an advisor can let a client who cannot draw sign with a code after opening the pad", async () => {
     await portal.openPad(contract);
     await grant({ signElectronically: false });
     expect(portal.codeOf(await portal.askCode(contract))).toBe("passed");
@@ -143,7 +152,7 @@ describe("the documents of a signing request", () => {
     ["another contract's", () => another.documents.map(({ documentId }) => ({ documentId }))],
     ["one of them twice", () => [...ids().slice(1), ...ids().slice(1, 2)]],
     ["unknown ones", () => ids().map(() => ({ documentId: "0".repeat(32) }))],
-  ])("must be exactly those of the contract: %s are refused", async (_what, documents) => {
+  ])("a signature must name exactly the contract's documents: %s are refused", async (_what, documents) => {
     await portal.askCode(contract);
     const code = await portal.lastCode();
     const answer = await portal.signWithCode(contract, code, { documents: documents() });
@@ -153,7 +162,7 @@ describe("the documents of a signing request", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("are also checked when a link is sent", async () => {
+  it("a request to send a link must name exactly the contract's documents", async () => {
     expect(portal.refused(await portal.sendLink(contract, { documents: ids().slice(1) }))).toBe(
       "409 DocumentSetChanged",
     );
@@ -184,13 +193,13 @@ describe("a signing request", () => {
     ["an empty name", () => ({ typedName: " " }), "422 ContractInvalid typedName mixed.required"],
     ["the dealer", () => signature({ role: "Dealer" }), "422 SignerNotAllowed"],
     ["the dealer's id", () => signature({ personId: dealerOf(contract) }), "422 SignerNotAllowed"],
-  ] as const)("is refused with %s", async (_what, rest, refusal) => {
+  ] as const)("refuses a signature with %s", async (_what, rest, refusal) => {
     await portal.askCode(contract);
     expect(portal.refused(await portal.signWithCode(contract, "123456", rest()))).toBe(refusal);
     expect((await portal.get(contract.id)).signing?.code?.triesLeft).toBe(5);
   });
 
-  it("is refused before a signing has begun", async () => {
+  it("refuses a signature before a signing has begun", async () => {
     expect(portal.refused(await portal.signWithCode(contract, "123456"))).toBe("409 ContractStateChanged");
     expect(portal.refused(await portal.signDrawn(contract))).toBe("409 ContractStateChanged");
   });
@@ -214,12 +223,12 @@ describe("a malformed drawing", () => {
     ["has a pressure above 1", { ...strokes, strokes: [[{ ...point, p: 2 }]] }],
     ["has a pad of width 0", { ...strokes, width: 0 }],
     ["has a huge pad", { ...strokes, height: 1e7 }],
-  ])("is refused if it %s", async (_what, signatureData) => {
+  ])("refuses a malformed drawing that %s", async (_what, signatureData) => {
     await portal.openPad(contract);
     expect(refusalOf(await sendDrawing(signatureData))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("is refused if it contains infinity or exceeds the size limit", async () => {
+  it("refuses a drawing that contains infinity or exceeds the size limit", async () => {
     await portal.openPad(contract);
     const payload = JSON.stringify({
       documents: portal.documentsOf(contract),
@@ -248,7 +257,7 @@ describe("a drawing that cannot be a signature", () => {
     ["a line of 89 pixels on a pad of 600", [[0, 30, 60, 89].map((x) => point(x, 100))], "too-short"],
     ["a name far outside the pad", [[point(9000, 9000), point(9200, 9000), point(9400, 9100)]], "outside"],
     ["a stroke that leaves the pad", [[...[20, 60, 120].map((x) => point(x, 90)), point(600.1, 100)]], "outside"],
-  ])("is refused on the pad: %s", async (_what, drawing, kind) => {
+  ])("refuses a drawing on the pad that cannot be a signature: %s", async (_what, drawing, kind) => {
     await portal.openPad(contract);
     const signatureData = { ...strokes, strokes: drawing };
     const signature = { ...portal.clientOf(contract), signDate: "2026-11-21", signPlace: "Brno", signatureData };
@@ -258,7 +267,7 @@ describe("a drawing that cannot be a signature", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("is also refused at the client's link", async () => {
+  it("refuses a drawing sent from the client's link that cannot be a signature", async () => {
     const { contract: created, browser } = await enterLinkOf(portal);
     for (const [drawing, kind] of [
       [[[point(300, 100)]], "too-short"],
@@ -272,8 +281,9 @@ describe("a drawing that cannot be a signature", () => {
 });
 
 describe("a wrong code", () => {
-  // resilience/faults/guessed-code.test.ts makes fifty concurrent attempts for each place where a code is entered.
-  it("is recorded in the trail, and the fifth locks the code", async () => {
+  // Only seven attempts, because resilience/faults/guessed-code.test.ts makes fifty concurrent attempts wherever a code
+  // can be entered.
+  it("records a wrong code in the audit trail, and locks the code after the fifth attempt", async () => {
     const fresh = await portal.make();
     await portal.askCode(fresh);
     const code = await portal.lastCode();
@@ -296,7 +306,7 @@ describe("a wrong code", () => {
 });
 
 describe("a code that is requested too often", () => {
-  it("is sent once for twenty concurrent requests, and at most five times an hour", async () => {
+  it("sends one code for twenty concurrent requests, and at most five codes an hour", async () => {
     const before = await smsBefore();
     const answers = await Promise.all(Array.from({ length: 20 }, () => portal.askCode(contract)));
     const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode));

@@ -9,7 +9,7 @@ export type SigningRow = typeof contractSignings.$inferSelect;
 type NewSigning = Pick<SigningRow, "contractId" | "way" | "startedAt" | "documentSet" | "consent"> &
   Partial<Pick<SigningRow, "linkUntil" | "publicUrl">>;
 
-/** Queries for signings, links, signatures and messages of clients. */
+/** Queries for signings, clients' links, signatures and clients' messages. */
 export function createSigningRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     ...signingQueries(db),
@@ -21,7 +21,7 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
 
 function signingQueries(db: Database | Transaction) {
   return {
-    /** Finds the current signing, even if the contract has expired. */
+    /** Finds the current signing of a contract, even if the contract has expired. */
     async findLive(contractId: number): Promise<SigningRow | null> {
       const isLive = and(eq(contractSignings.contractId, contractId), isNull(contractSignings.endedAt));
       const [row] = await db.select().from(contractSignings).where(isLive);
@@ -33,7 +33,7 @@ function signingQueries(db: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Finds the last signing, even if it has ended. */
+    /** Finds the last signing of a contract, even if the signing has ended. */
     async findLast(contractId: number): Promise<SigningRow | null> {
       const [row] = await db
         .select()
@@ -57,7 +57,7 @@ function signingQueries(db: Database | Transaction) {
       await db.update(contractSignings).set(change).where(eq(contractSignings.id, id));
     },
 
-    /** Marks the link as opened. Returns true if this was the first time and the signing has not ended. */
+    /** Marks the link as opened. Returns true if it was opened for the first time and the signing has not ended. */
     async markOpened(id: number, linkOpenedAt: Date): Promise<boolean> {
       const marked = await db
         .update(contractSignings)
@@ -77,7 +77,10 @@ function signingQueries(db: Database | Transaction) {
 
 function linkQueries(db: Database | Transaction) {
   return {
-    /** Returns the id of the signing whose link the client can sign with at the given time; null if there is none. */
+    /**
+     * Returns the id of the signing whose link is valid for signing at the given time, or null if the contract has no
+     * such link.
+     */
     async findOpenLink(contractId: number, at: Date): Promise<number | null> {
       const [row] = await db
         .select({ id: contractSignings.id })

@@ -18,7 +18,7 @@ type Dependencies = {
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
-/** Registers the routes for an advisor who has a contract signed. */
+/** Registers the routes with which an advisor has a contract signed. */
 export function signingRoutes(app: App, dependencies: Dependencies): void {
   withAdvisorRoutes(app, dependencies);
   clientLinkRoutes(app, dependencies);

@@ -57,7 +57,7 @@ type Dependencies = {
   ledger: Pick<KeyDocumentLedger, "list" | "listRead" | "open" | "noteDocument" | "count">;
   access: ClientAccess;
   clients: Pick<ClientRecords, "storeSigned">;
-  /** The checks before every signature. */
+  /** The checks that run before every signature. */
   checks: readonly SigningCheck[];
   reviews: Pick<ContractReviews, "isOnHold">;
   reference: Pick<Reference, "findCurrencyCode">;
@@ -82,8 +82,8 @@ type Dependencies = {
 };
 
 /**
- * Creates the service for signing contracts, with the advisor or at the client's own link. Each step locks the state of
- * the contract in its transaction, so that of two concurrent signatures only one succeeds.
+ * Creates the service for signing contracts, either with the advisor or from the client's own link. Each step locks the
+ * state of the contract in its transaction, so that only one of two concurrent signatures succeeds.
  * Source: docs/reference/signing.md#three-ways.
  */
 export function createContractSigning(dependencies: Dependencies) {
@@ -114,17 +114,20 @@ export function createContractSigning(dependencies: Dependencies) {
     progress: createSigningProgress(parts),
     maySign,
 
-    /** Finds the client's signature of a contract; null if it is not signed. */
+    /** Finds the client's signature of a contract. Returns null if the contract is not signed. */
     findSignature: (contractId: number) => createSigningRepository(db, encryption).findSignature(contractId),
 
-    /** Finds the id of the current signing, even if the contract has expired; null if there is none. */
+    /**
+     * Returns the id of the current signing, even if the contract has expired. Returns null if the contract has no
+     * current signing.
+     */
     findLiveId: async (contractId: number, on: Database | Transaction = db) =>
       (await createSigningRepository(on, encryption).findLive(contractId))?.id ?? null,
 
-    /** Cancels a signing in the given transaction. */
+    /** Cancels a signing for the advisor, in the given transaction. */
     cancelWithin: cancel,
 
-    /** Checks an entered code, and records refusals in the trail. */
+    /** Checks an entered code, and records wrong codes in the audit trail. */
     enterCode: createCodeCheck(dependencies),
 
     /** Ends the signing of a contract that is being withdrawn. */

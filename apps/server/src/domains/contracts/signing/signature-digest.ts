@@ -13,21 +13,21 @@ export type SignatureToDigest = {
   readonly consent: string;
   readonly typedName: string | null;
   readonly withCode: boolean;
-  /** The opened documents. Null for signatures from before they were stored; then omitted from the text. */
+  /** The opened documents. Null for signatures that are older than this field; the digested text then omits it. */
   readonly read: unknown;
   readonly strokes: unknown;
   readonly device: unknown;
 };
 
 /**
- * Returns the SHA-256 in hexadecimal of a stored signature with its strokes, typed name, place and device. Its time is
- * recorded in the same event of the trail.
+ * Returns the SHA-256 of a stored signature in hexadecimal. It covers the strokes, the typed name, the place and the
+ * device. The time is not included, because the event that contains the digest also contains the time.
  */
 export function digestOfSignature(signature: SignatureToDigest): string {
   return digestOf(textOfSignature(signature));
 }
 
-/** Returns the digested text, as canonical JSON. */
+/** Returns the text of a signature that is digested, as canonical JSON. */
 export function textOfSignature(signature: SignatureToDigest): string {
   const { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode } =
     signature;

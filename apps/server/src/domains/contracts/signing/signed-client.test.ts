@@ -31,7 +31,7 @@ async function sign(contract: Contract): Promise<void> {
   const answer = await portal.signDrawn(contract);
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
-/** Returns the shared client records of a person. */
+/** Returns all client records of a person. Advisors share these records. */
 const recordsOf = async (identificationId: string) => {
   const index = testEncryption.index(clients.identificationIndex, identificationId);
   const rows = await portal.test.db.select().from(clients).where(eq(clients.identificationIndex, index));
@@ -43,7 +43,7 @@ const statistics = async () => {
 };
 
 describe("a shared client record", () => {
-  it("is created by a new client's signature and not by the contract, and statistics are updated", async () => {
+  it("a new client's record is created by the signature and not by the contract, and statistics are updated", async () => {
     const contract = await makeFor({});
     expect(await recordsOf("8557170006")).toEqual([]);
     await sign(contract);
@@ -52,11 +52,11 @@ describe("a shared client record", () => {
     expect(record).toMatchObject({ surname: "Malá", phoneNumber: portal.phone, username: "jana.mala@example.com" });
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, contract.id));
     expect(row?.clientId).toBe(record?.id);
-    // Includes the client of the test catalogue.
+    // The count includes the client of the test catalogue.
     await expect.poll(statistics).toEqual({ numberOfClients: 2, numberOfContracts: 2 });
   });
 
-  it("is created once if two contracts of a new client are signed concurrently", async () => {
+  it("creates one client record if two contracts of a new client are signed concurrently", async () => {
     const form = {
       personalId: "7654120001",
       vatId: "7654120001",
@@ -69,7 +69,7 @@ describe("a shared client record", () => {
     expect(await recordsOf("7654120001")).toHaveLength(1);
   });
 
-  it("is updated with the signed data by the signature of an existing client", async () => {
+  it("signing updates the record of an existing client with the signed data", async () => {
     const form = {
       firstName: annasClient.name,
       lastName: "Nováková",
@@ -88,7 +88,7 @@ describe("a shared client record", () => {
     ]);
   });
 
-  it("is replaced if it can no longer be decrypted, and does not prevent signing", async () => {
+  it("signing replaces a client record that can no longer be decrypted", async () => {
     const form = { personalId: "7457170006", vatId: "7457170006", dateOfBirth: "1974-07-17", idNumber: "AB7457170" };
     await sign(await makeFor({ form: { ...form, appUsername: "unread@example.com" } }));
     const next = await makeFor({ form: { ...form, lastName: "Nová", appUsername: "unread@example.com" } });
@@ -104,7 +104,7 @@ describe("a shared client record", () => {
     ]);
   });
 
-  it("is stored without a username that another client has taken since, and does not prevent signing", async () => {
+  it("signing stores the record without its username if another client has taken the username since", async () => {
     const form = {
       personalId: "8055170013",
       vatId: "8055170013",
@@ -136,12 +136,12 @@ describe("another advisor of a client whose record changes", () => {
 
   let clientCount = 0;
   /**
-   * Creates a client record by signing a contract of anna's. The returned function creates contracts with the same data
-   * except for given changes.
+   * Creates a client record by signing a contract of anna's. The returned function creates contracts for the same
+   * client, with changes to the form.
    */
   async function addKnownClient(): Promise<{ id: number; makeContract: (form?: object) => Promise<Contract> }> {
     clientCount += 1;
-    // Women born on one day: valid numbers are 11 apart.
+    // All clients are women born on the same day, so their valid numbers are 11 apart.
     const personalId = String(7051010010 + 11 * clientCount);
     const same = {
       firstName: "Old",
@@ -160,7 +160,7 @@ describe("another advisor of a client whose record changes", () => {
   const advise = (userId: number, clientId: number) =>
     addContract(portal.test.db, { userId, clientId, isSigned: true });
 
-  it("gets one email with the names of the changed fields, without values or advisors' names", async () => {
+  it("emails the names of changed fields to the client's other advisors, without values or advisors' names", async () => {
     const { id, makeContract } = await addKnownClient();
     await advise(boris.id, id);
     await advise(boris.id, id);
@@ -196,25 +196,25 @@ describe("another advisor of a client whose record changes", () => {
     const [toBoris] = await mailsTo(boris.email);
     expect(toBoris?.text).toContain("Priezvisko");
     for (const mail of [toLea, toBoris]) {
-      const seen = `${mail?.subject}${mail?.text}${mail?.html}`;
-      expect(seen).not.toMatch(/Changed|777\s?666|Nová|Poštovní|60200|anna|boris|Advisors Ltd/);
+      const content = `${mail?.subject}${mail?.text}${mail?.html}`;
+      expect(content).not.toMatch(/Changed|777\s?666|Nová|Poštovní|60200|anna|boris|Advisors Ltd/);
       expect(mail?.replyTo).toBeUndefined();
     }
-    // The emails do not belong to anna's contract, whose trail must not reveal the client's other advisors.
+    // The emails are not recorded with anna's contract, because they would reveal the client's other advisors.
     const { deliveries } = await portal.get(
       (await portal.test.db.select().from(contracts).orderBy(contracts.id)).at(-1)?.id ?? 0,
     );
     expect(deliveries.filter(({ recipient }) => recipient === boris.email || recipient === lea.email)).toEqual([]);
   });
 
-  it("gets no email if no field has changed", async () => {
+  it("sends no email to other advisors if no field has changed", async () => {
     const { id, makeContract } = await addKnownClient();
     await advise(boris.id, id);
     await sign(await makeContract());
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
-  it("gets an email only after the signature, and only if their own contract is signed", async () => {
+  it("emails another advisor only after the signature, and only if that advisor has a signed contract", async () => {
     const { id, makeContract } = await addKnownClient();
     await addContract(portal.test.db, { userId: boris.id, clientId: id, isSigned: false });
     await advise(lea.id, id);
@@ -224,7 +224,7 @@ describe("another advisor of a client whose record changes", () => {
     expect(await counts()).toEqual([0, 1, 0, 0]);
   });
 
-  it("is not emailed if there is none, or if the client is new", async () => {
+  it("sends no email if the client is new or has no other advisor", async () => {
     const { makeContract } = await addKnownClient();
     await sign(await makeContract({ phone: "+420601777666" }));
     const form = {
@@ -240,7 +240,7 @@ describe("another advisor of a client whose record changes", () => {
 });
 
 describe("a contract's web request", () => {
-  it("is offered until the contract is signed", async () => {
+  it("a contract's web request is offered until the contract is signed", async () => {
     const id = "734910285516482093746152";
     const file = join(folder, "requests.json");
     await writeFile(file, JSON.stringify([{ id, username: "anna", client: { name: "Jana", surname: "Malá" } }]));

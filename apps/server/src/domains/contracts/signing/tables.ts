@@ -7,7 +7,7 @@ import type { ReadDocument } from "../key-documents/tables.ts";
 import { entityId } from "../../catalogue/reference/tables.ts";
 
 export type SigningWay = "Sms" | "Biometric" | "External";
-/** How a signing ended. Null if its contract expired, because the contract's state records that. */
+/** How a signing ended. Null if the contract has expired, because the contract's state already records this. */
 export type SigningEnd = "Signed" | "TakenBack" | "Declined" | "Withdrawn";
 
 const contractId = () =>
@@ -15,7 +15,9 @@ const contractId = () =>
     .notNull()
     .references(() => contracts.id, { onDelete: "restrict" });
 
-/** Signings of contracts; each contract has at most one at a time. Source: docs/reference/signing.md#three-ways. */
+/**
+ * Signings of contracts. A contract has at most one signing at a time. Source: docs/reference/signing.md#three-ways.
+ */
 export const contractSignings = pgTable(
   "contract_signings",
   {
@@ -25,17 +27,17 @@ export const contractSignings = pgTable(
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     endedAt: timestamp("ended_at", { withTimezone: true }),
     end: text("end").$type<SigningEnd>(),
-    /** Digest of the documents to sign. A signature of other documents is refused. */
+    /** Digest of the documents to sign. A signature for other documents is refused. */
     documentSet: text("document_set").notNull(),
-    /** Revision of the consent's wording; null until the client gives the consent on their own device. */
+    /** Revision of the consent's wording. Null until the client consents on their own device. */
     consent: text("consent"),
-    /** Expiry of the link. This column and those below are only used for signing at a link. */
+    /** Expiry of the link. This column and the columns below are used only if the client signs from a link. */
     linkUntil: timestamp("link_until", { withTimezone: true }),
     linkOpenedAt: timestamp("link_opened_at", { withTimezone: true }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
-    /** Number of automatic reminders sent. */
+    /** Number of automatic reminders that have been sent. */
     reminders: integer("reminders").notNull().default(0),
-    /** Public server URL used in the link, because a server can have several. */
+    /** Public URL of the server in the link. A server can have several URLs. */
     publicUrl: text("public_url"),
   },
   (table) => [
@@ -46,7 +48,7 @@ export const contractSignings = pgTable(
   ],
 );
 
-/** Digests of link tokens. Each email of a signing has its own token, and all are valid until the signing ends. */
+/** Digests of link tokens. Each email of a signing has its own token. All tokens are valid until the signing ends. */
 export const signingLinks = pgTable(
   "signing_links",
   {
@@ -59,8 +61,8 @@ export const signingLinks = pgTable(
 );
 
 /**
- * Notices of expiry sent to advisors: one for each contract and deadline. An extended contract or another link has a
- * new deadline.
+ * Notices of expiry that were sent to advisors, one for each contract and deadline. If the contract is extended or
+ * another link is sent, the deadline changes.
  */
 export const expiryNotices = pgTable(
   "expiry_notices",
@@ -73,35 +75,37 @@ export const expiryNotices = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.deadline] })],
 );
 
-/** Device of a signature. */
+/** The device on which a contract was signed. */
 export type SignerDevice = { address: string; userAgent: string };
 
-/** The client's signature: one for each contract, written once. */
+/** The client's signature. Each contract has at most one, which never changes. */
 export const contractSignatures = pgTable("contract_signatures", {
   contractId: contractId().primaryKey(),
   signingId: integer("signing_id")
     .notNull()
     .references(() => contractSignings.id, { onDelete: "restrict" }),
   way: text("way").$type<SigningWay>().notNull(),
-  /** Id in `contract_persons`. */
+  /** Id of the signer in `contract_persons`. */
   personId: text("person_id").notNull(),
   signedAt: timestamp("signed_at", { withTimezone: true }).notNull(),
   place: text("place").notNull(),
-  /** Date stated by the client, `yyyy-mm-dd`; null if it differed from the server's date by more than a day. */
+  /**
+   * The date that the client entered, as `yyyy-mm-dd`. Null if it differed from the server's date by more than a day.
+   */
   statedDay: text("stated_day"),
   documentSet: text("document_set").notNull(),
   consent: text("consent").notNull(),
-  /** Name that the client typed instead of drawing. */
+  /** The name that the client typed instead of drawing a signature. */
   typedName: text("typed_name"),
-  /** True if a code was entered. */
+  /** True if the client entered a code. */
   withCode: boolean("with_code").notNull(),
-  /** Documents opened before the signature; null if signed before they were stored. */
+  /** Documents that were opened before the signature. Null if the contract was signed before they were stored. */
   read: jsonb("read").$type<readonly ReadDocument[]>(),
   strokes: encrypted<DrawnSignature>("strokes"),
   device: encrypted<SignerDevice>("device").notNull(),
 });
 
-/** Clients' questions and reasons for declining, entered on their own devices. */
+/** Clients' questions and reasons for declining, which they entered on their own devices. */
 export const clientMessages = pgTable(
   "client_words",
   {

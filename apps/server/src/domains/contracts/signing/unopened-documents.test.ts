@@ -10,7 +10,7 @@ import { type Contract, openSigning } from "./testing/open-signing.ts";
 const ids = ({ documents }: Contract) => documents.map(({ documentId }) => documentId);
 
 describe("a key document", () => {
-  it("blocks code and pad until it is opened, and is listed in the refusal", async () => {
+  it("an unopened key document blocks code and pad, and is listed in the error", async () => {
     const storage = createMemoryStorage();
     const gated = await openSigning({ printer: plainPrinter, storage });
     const digest = await addKeyDocument(gated.test, storage);
@@ -20,16 +20,16 @@ describe("a key document", () => {
     expect(gated.refused(await gated.openPad(contract))).toBe(refusal);
     expect(await gated.get(contract.id)).toMatchObject({ state: "Created", keyDocumentsGate: "block" });
     expect(await gated.messagesTo(gated.phone)).toEqual([]);
-    const seen = { productType: "Fund", documentId: keyDocument, lastPage: 1, seconds: 5, downloaded: false };
+    const opening = { productType: "Fund", documentId: keyDocument, lastPage: 1, seconds: 5, downloaded: false };
     const params = { id: contract.id, digest };
-    await send(gated.test, "reportKeyDocumentOpened", gated.headers(), { params, payload: seen });
-    // Reading was reported, but the bytes were never sent.
+    await send(gated.test, "reportKeyDocumentOpened", gated.headers(), { params, payload: opening });
+    // Reading the document was reported, but the document was never sent.
     expect(gated.refused(await gated.askCode(contract))).toBe(refusal);
     await send(gated.test, "getContractKeyDocument", gated.headers(), { params });
     expect(gated.codeOf(await gated.askCode(contract))).toBe("passed");
   });
 
-  it("does not block if KEY_DOCUMENTS is warn", async () => {
+  it("an unopened key document does not block signing if KEY_DOCUMENTS is warn", async () => {
     const storage = createMemoryStorage();
     const gated = await openSigning({ printer: plainPrinter, storage, env: { KEY_DOCUMENTS: "warn" } });
     await addKeyDocument(gated.test, storage);
@@ -41,7 +41,7 @@ describe("a key document", () => {
 });
 
 describe("a document of the contract", () => {
-  it("blocks each signing request until it is opened, and is listed in the refusal", async () => {
+  it("an unopened document of the contract blocks each signing request, and is listed in the error", async () => {
     const gated = await openSigning({ printer: plainPrinter });
     const contract = await gated.make();
     const calls = {
@@ -67,7 +67,7 @@ describe("a document of the contract", () => {
     expect(gated.codeOf(await gated.signDrawn(contract))).toBe("passed");
   });
 
-  it("also blocks the code and the drawing of a signing in progress", async () => {
+  it("an unopened document also blocks the code and the drawing of a signing in progress", async () => {
     const gated = await openSigning({ printer: plainPrinter });
     const contract = await gated.make();
     await gated.openPad(contract);
@@ -77,7 +77,7 @@ describe("a document of the contract", () => {
     expect(gated.refused(await gated.signWithCode(contract, "123456"))).toMatch(/^422 DocumentsUnopened /);
   });
 
-  it("does not count as opened if a copy was emailed", async () => {
+  it("an emailed copy does not count as an opened document", async () => {
     const gated = await openSigning({ printer: plainPrinter });
     const contract = await gated.make();
     const documents = contract.documents.map(({ documentId }) => ({ documentId, emails: [gated.email] }));
@@ -86,7 +86,7 @@ describe("a document of the contract", () => {
     expect((await gated.get(contract.id)).documents.map(({ opened }) => opened)).toEqual(ids(contract).map(() => null));
   });
 
-  it("does not block if KEY_DOCUMENTS is warn, but the signature stores the openings", async () => {
+  it("unopened documents do not block signing if KEY_DOCUMENTS is warn; the signature stores which were opened", async () => {
     const gated = await openSigning({ printer: plainPrinter, env: { KEY_DOCUMENTS: "warn" } });
     const contract = await gated.make();
     const [id = ""] = ids(contract);

@@ -17,10 +17,10 @@ import type { MaySign } from "./checks/may-sign.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import type { SignerDevice } from "./tables.ts";
 
-/** The signature as entered by the client. */
+/** The signature data that the client has entered. */
 export type SignatureInput = {
   readonly place: string;
-  /** Date stated by the client. */
+  /** Date that the client entered. */
   readonly signDate: string;
   readonly drawing: DrawnSignature | null;
   readonly typedName: string | null;
@@ -42,17 +42,17 @@ type Dependencies = {
 export type WriteSignature = ReturnType<typeof createWriteSignature>;
 
 /**
- * Creates the function that writes the client's signature in the given transaction, together with the contract's state,
- * the client's shared record, the emails to their other advisors and the job that seals the documents. Of two
- * concurrent signatures only the first succeeds.
+ * Creates the function that stores the client's signature in the given transaction. It also changes the contract's
+ * state, updates the client's shared record, emails the client's other advisors and schedules the job that seals the
+ * documents. Of two concurrent signatures only the first succeeds.
  * Source: docs/reference/signing.md#records-of-a-signature.
  */
 export function createWriteSignature(dependencies: Dependencies) {
   const { encryption, store, ledger, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
   /**
-   * Writes the signature and returns its time. Checks again whether the contract may be signed, so that no path can
-   * skip the check. Errors: `ContractStateChanged`, also if the signing has ended and another one has begun;
+   * Stores the signature and returns its time. Checks again if the contract may be signed, so that no way of signing
+   * can skip the check. Errors: `ContractStateChanged`, also if the signing has ended and another one has begun;
    * `NotSignable`.
    */
   return async (
@@ -73,7 +73,7 @@ export function createWriteSignature(dependencies: Dependencies) {
     const { place, drawing, typedName, withCode, device } = input;
     const consent = signing.consent ?? consentRevision;
     const at = clock.now();
-    // The reader is the client on their own device, otherwise the advisor.
+    // The documents were opened by the client on their own device, or otherwise by the advisor.
     const read = await ledger.listRead(contractId, way === "External" ? null : contract.userId, transaction);
     const signature = {
       contractId,
@@ -105,8 +105,8 @@ export function createWriteSignature(dependencies: Dependencies) {
   };
 
   /**
-   * Notifies the client's other advisors. The client record is locked, so concurrent signatures notify them one after
-   * another.
+   * Notifies the client's other advisors. The client record is locked, so that concurrent signatures send their notices
+   * one after another.
    */
   async function notifyOtherAdvisors(transaction: Transaction, userId: number, signedAt: Date, stored: StoredClient) {
     if (stored.changed.length === 0) return;
@@ -120,7 +120,7 @@ export function createWriteSignature(dependencies: Dependencies) {
   }
 }
 
-/** Returns the date stated by the client; null if it differs from the server's date by more than a day. */
+/** Returns the date that the client entered, or null if it differs from the server's date by more than a day. */
 function statedDayOf(signDate: string, signedAt: Date): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(signDate)?.[0] ?? "";
   const near = [-1, 0, 1].map((offset) => addDays(pragueDay(signedAt), offset));

@@ -4,7 +4,7 @@ import type { Verification } from "./service.ts";
 
 const config = { isPublic: true };
 
-/** Registers public routes: anyone who has a document can verify it. */
+/** Registers the public routes with which anyone who has a document can verify it. */
 export function verificationRoutes(app: App, { verification }: { verification: Verification }): void {
   app.route({ ...endpoints.getSealCertificates, config, handler: () => verification.listCertificates() });
   app.route({

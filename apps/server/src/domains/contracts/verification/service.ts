@@ -16,7 +16,7 @@ type Dependencies = {
   attempts: Pick<Attempts, "spend">;
   clock: Clock;
 };
-/** A contract with the name and the sealing time of one of its files. */
+/** A contract, and the name and sealing time of one of its files. */
 type Found = { readonly contractId: number; readonly name?: string | undefined; readonly sealedAt?: Date };
 export type Verification = ReturnType<typeof createVerification>;
 
@@ -32,7 +32,8 @@ const unknown: Verified = {
 };
 
 /**
- * Provides public information about a document to anyone who has it, without personal data.
+ * Creates the service that provides public information about a document to anyone who has it. The information contains
+ * no personal data.
  * Source: docs/reference/sealing-and-proof.md#looking-up-a-digest.
  */
 export function createVerification({ seals, sealed, store, proposals, attempts, clock }: Dependencies) {
@@ -44,11 +45,11 @@ export function createVerification({ seals, sealed, store, proposals, attempts, 
     const seal = await sealed.findSeal(digest);
     if (seal === null) return null;
     if (seal.kind === "proof" && seal.digest === digest) return await describe("proof", seal);
-    // Only sealed documents have names; proof sheets do not.
+    // Only sealed documents have names. Proof sheets have none.
     return await describe("content", { ...seal, name: (await sealed.findByDigest(seal.digest))?.name });
   }
 
-  /** Returns null if the contract no longer exists. */
+  /** Returns the public information about a contract, or null if the contract no longer exists. */
   async function describe(kind: Verified["kind"], { contractId, name, sealedAt }: Found): Promise<Verified | null> {
     const contract = await store.findSignable(contractId);
     if (contract === null) return null;
@@ -79,7 +80,7 @@ export function createVerification({ seals, sealed, store, proposals, attempts, 
       });
     },
 
-    /** Looks up a document by its digest, or a proposal by its code as typed. Errors: `TooManyRequests`. */
+    /** Finds a document by its digest, or a proposal by its code as typed. Errors: `TooManyRequests`. */
     async verify(query: string, address: string): Promise<Verified> {
       await attempts.spend("verify", address, clock.now());
       const digest = query.trim().toLowerCase();

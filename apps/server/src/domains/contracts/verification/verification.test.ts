@@ -23,7 +23,7 @@ const anonymous = {};
 const verify = (digest: string) => receive(portal.test, "verifyDocument", anonymous, { params: { digest } });
 
 describe("public verification of a document", () => {
-  it("finds a sealed document by its digest, with contract number and the times of signing and sealing", async () => {
+  it("finds a sealed document by its digest, and returns the contract number and the times of signing and sealing", async () => {
     const [document] = contract.documents;
     const answer = await send(portal.test, "getContractDocument", portal.anna, {
       params: { id: document?.documentId ?? "" },
@@ -47,7 +47,7 @@ describe("public verification of a document", () => {
     return digestOfSealed(answer.rawPayload) ?? "";
   };
 
-  it("finds the content that a seal covers, which means that a file with another digest was changed", async () => {
+  it("finds the content that a seal covers, which shows that a file with another digest was changed", async () => {
     const [document] = contract.documents;
     expect(await verify(await contentOf(document?.documentId))).toMatchObject({
       kind: "content",
@@ -57,7 +57,7 @@ describe("public verification of a document", () => {
     });
   });
 
-  it("finds each issued proof sheet, separate or in an archive, and the content of its seal", async () => {
+  it("finds a proof sheet and its sealed content, whether the sheet was issued separately or in an archive", async () => {
     const params = { id: contract.id };
     const separateSheet = (await send(portal.test, "getContractProof", portal.anna, { params })).rawPayload;
     const archive = await send(portal.test, "getContractArchive", portal.anna, { params });
@@ -69,15 +69,15 @@ describe("public verification of a document", () => {
     }
   });
 
-  it("finds the document that the client read as an unsealed original", async () => {
+  it("finds the document that the client read, and reports it as an unsealed original", async () => {
     expect(await verify(contract.documents[0]?.digest ?? "")).toMatchObject({ kind: "original", sealedAt: null });
   });
 
-  it.each(["0".repeat(64), "no-digest", "7K3M-9QZ1-A2B4-C5D6"])("returns unknown for %s", async (digest) => {
+  it.each(["0".repeat(64), "no-digest", "7K3M-9QZ1-A2B4-C5D6"])("returns `unknown` for %s", async (digest) => {
     expect(await verify(digest)).toMatchObject({ kind: "unknown", number: null, signedAt: null });
   });
 
-  it("returns the certificates that verify every seal", async () => {
+  it("returns the certificates that are needed to verify every seal", async () => {
     const certificates = await receive(portal.test, "getSealCertificates", anonymous);
     expect(certificates).toHaveLength(1);
     const known = certificates.map(({ certificate, chain }) => ({
@@ -87,7 +87,7 @@ describe("public verification of a document", () => {
     const { rawPayload } = await send(portal.test, "getContractDocument", portal.anna, {
       params: { id: contract.documents[0]?.documentId ?? "" },
     });
-    expect(checkSeal(rawPayload, { certificates: known }).faults).toEqual([]);
+    expect(checkSeal(rawPayload, { certificates: known }).defects).toEqual([]);
     expect(certificates[0]?.fingerprint).toBe(
       createHash("sha256")
         .update(Buffer.from(certificates[0]?.certificate ?? "", "base64"))

@@ -43,7 +43,7 @@ describe("common passwords", () => {
     "17. listopad na Letne",
   ])("do not include %s", (password) => expect(isCommonPassword(password)).toBe(false));
 
-  it("include capitalised words with up to six digits", () => {
+  it("include capitalised words followed by up to six digits", () => {
     const words = fc.constantFrom("password", "heslo", "slunicko", "administrator", "iloveyou");
     fc.assert(
       fc.property(words, fc.stringMatching(/^\d{0,6}$/), fc.boolean(), (word, digits, isCapital) => {
@@ -52,7 +52,7 @@ describe("common passwords", () => {
     );
   });
 
-  it("are distinguished from any other text, also if it is long or binary", () => {
+  it("do not include other texts, even if they are long or binary", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 1000, unit: "binary" }), (text) => {
         expect(isCommonPassword(`${text}-Xy7Kq29vBmmPz`)).toBe(false);
@@ -61,7 +61,7 @@ describe("common passwords", () => {
     );
   });
 
-  it("are recognised quickly if a text can be split into words in many ways", () => {
+  it("are recognised quickly even if a text can be split into words in many ways", () => {
     expect(isCommonPassword("password".repeat(8))).toBe(true);
     expect(isCommonPassword(`${"dobryden".repeat(7)}-x`)).toBe(false);
   });

@@ -24,7 +24,7 @@ const shortestStretch = 3;
 const stretches = characterSequences.flatMap((walk) => [walk, Array.from(walk).toReversed().join("")]);
 const words = new Set(commonWords);
 const maxWordLength = Math.max(...commonWords.map(({ length }) => length));
-/** Longer passwords are not in any list of common ones, and checking them would take too long. */
+/** Longer passwords are in no list of common passwords, and checking them would take too long. */
 const maxCommonLength = 64;
 /** Digits and signs that replace letters. */
 const lookalikes: Record<string, string> = {
@@ -39,13 +39,15 @@ const lookalikes: Record<string, string> = {
   "!": "i",
 };
 /**
- * Up to this many digits and signs around words are a year, a number or an exclamation; more of them add real entropy.
+ * The maximum number of digits and signs around words. Up to this many are typically a year, a number or exclamation
+ * marks; more of them make a password hard to guess.
  */
 const maxSurroundingCharacters = 8;
 
 /**
- * Returns true if attackers would try a password first: the same few characters repeated, a sequence on the keyboard,
- * or common words with a few characters around them. These rules replace a list of hundreds of thousands of passwords.
+ * Returns true if attackers would try this password first: a repetition of the same few characters, a sequence on the
+ * keyboard, or common words with a few characters around them. These rules replace a list of hundreds of thousands of
+ * passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s/g, "");
@@ -56,7 +58,7 @@ function isRepeated(text: string): boolean {
   return [1, 2, 3, 4].some((length) => Array.from(text).every((_, index) => text[index] === text[index % length]));
 }
 
-/** Returns true if the text only consists of sequences of at least three characters. */
+/** Returns true if the text consists only of sequences of at least three characters. */
 function isCharacterSequence(text: string): boolean {
   let rest = text;
   while (rest.length >= shortestStretch) {
@@ -82,7 +84,7 @@ function hasWords(core: string, length: number): boolean {
   return core !== "" && length - core.length <= maxSurroundingCharacters && isWordSequence(core);
 }
 
-/** Returns true if the text only consists of words. Checks each position once, so that the time stays linear. */
+/** Returns true if the text consists only of words. Checks each position once, so that the time grows linearly. */
 function isWordSequence(text: string): boolean {
   const ends = [true];
   for (let end = 1; end <= text.length; end += 1) {
@@ -92,7 +94,10 @@ function isWordSequence(text: string): boolean {
   return ends.length > 1 && ends.at(-1) === true;
 }
 
-/** Recognises `P@ssw0rd2026!`: signs within the letters are replaced by letters, signs around them are ignored. */
+/**
+ * Returns true for passwords such as `P@ssw0rd2026!`: signs within the word are replaced by letters, and signs around
+ * it are ignored.
+ */
 function isDisguised(text: string): boolean {
   const plain = Array.from(text, (character) => lookalikes[character] ?? character).join("");
   for (let start = 0; start <= Math.min(maxSurroundingCharacters, text.length); start += 1) {

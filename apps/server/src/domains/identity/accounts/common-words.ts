@@ -1,6 +1,6 @@
 /**
- * Words in common passwords: from public lists of leaked passwords, and typical words of the three languages. Lower
- * case without accents.
+ * Words in common passwords, taken from public lists of leaked passwords, and typical words in Czech, Slovak and
+ * English. All are in lower case without accents.
  */
 export const commonWords: readonly string[] = `
 password passwort passw pass word heslo moje mojeheslo tajneheslo tajne secret secure login admin administrator root user

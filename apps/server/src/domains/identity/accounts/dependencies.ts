@@ -16,9 +16,12 @@ export type Dependencies = {
   sessions: Sessions;
   attempts: Attempts;
   register: BankRegister;
-  /** Puts an email into the outbox, in the transaction of the change that causes it. */
+  /** Puts an email into the outbox, within the transaction of the change that the email is about. */
   send: Outbox["enqueue"];
-  /** The address for registration reviews; without one, users with the role `operator` get them. */
+  /**
+   * The address that receives registrations for review. If it is undefined, users with the role `operator` receive
+   * them.
+   */
   operatorEmail: string | undefined;
   /** Waits for this number of milliseconds. */
   pause: (ms: number) => Promise<void>;

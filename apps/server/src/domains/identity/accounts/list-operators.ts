@@ -3,8 +3,9 @@ import type { Transaction } from "../../../db/client.ts";
 import { createAccountRepository } from "./repository.ts";
 
 /**
- * Returns the recipients of emails to the operator: the address from the settings, in its user's language or else the
- * given one; without an address, the users with the role.
+ * Returns the recipients of emails to the operator. If the settings contain an address, only this address is returned,
+ * with the language of its user, or `otherwise` if no user has it. If not, all users with the role `operator` are
+ * returned.
  */
 export async function listOperators(
   transaction: Transaction,

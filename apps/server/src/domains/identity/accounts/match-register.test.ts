@@ -49,9 +49,11 @@ describe("the register's response", () => {
       entries: [jana, { ...jana, vatId: "27082440", networks: ["N2"] }],
       result: null,
     },
-  ])("returns $result if $name", ({ entries, result }) => expect(matchEntries(entries, query, "N1")).toBe(result));
+  ])("matching returns $result if $name", ({ entries, result }) =>
+    expect(matchEntries(entries, query, "N1")).toBe(result),
+  );
 
-  it("is not compared by first name if that was left out", () => {
+  it("is matched without the first name if the query has none", () => {
     expect(matchEntries([jana], { ...query, name: "" }, "N1")).toBeNull();
   });
 });
@@ -61,7 +63,7 @@ describe("a register over HTTP", () => {
   const receivedQueries: URLSearchParams[] = [];
   const server = createServer((request, response) => {
     receivedQueries.push(new URL(request.url ?? "", "http://register").searchParams);
-    // Without a reply the server does not respond at all.
+    // If `reply` is null, the server does not respond at all.
     if (reply !== null) response.writeHead(reply.status).end(reply.body);
   });
   const listening = new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -75,7 +77,7 @@ describe("a register over HTTP", () => {
     await listening;
     reply = answer;
     const reportedErrors: unknown[] = [];
-    // Only the missing response uses a short timeout; others may take as long as the machine needs.
+    // The timeout is short only if no response is expected; a real response may take as long as the machine needs.
     const register = createHttpRegister(url(), answer === null ? 200 : 20_000);
     const result = await askRegister(register, query, "N1", (error) => reportedErrors.push(error));
     return { result, reportedErrors };
@@ -95,7 +97,7 @@ describe("a register over HTTP", () => {
     ["status 403", { status: 403, body: "" }, "RegistrationUnknownError"],
     ["a body that is not JSON", { status: 200, body: "<html>" }, "RegistrationUnknownError"],
     ["JSON of another shape", { status: 200, body: '{"found":true}' }, "RegistrationUnknownError"],
-  ])("returns and reports an error for %s", async (_what, answer, result) => {
+  ])("causes an error that is returned and reported for %s", async (_what, answer, result) => {
     const outcome = await queryRegister(answer);
     expect([outcome.result, outcome.reportedErrors.length]).toEqual([result, 1]);
     expect(outcome.reportedErrors[0] instanceof RegisterUnreachable).toBe(result === "RegistrationCnbError");

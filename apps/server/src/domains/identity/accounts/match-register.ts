@@ -7,8 +7,8 @@ import {
 } from "../../../ports/bank-register.ts";
 
 /**
- * Null if the register lists the advisor only in the distributor's network; otherwise the reason for refusing the
- * registration.
+ * Null if the register lists the advisor in the distributor's network and in no other network. Otherwise the reason for
+ * refusing the registration.
  */
 export type RegisterResult = Extract<ErrorCode, `RegistrationCnb${string}` | "RegistrationUnknownError"> | null;
 
@@ -18,8 +18,8 @@ export function foldName(name: string): string {
 }
 
 /**
- * Returns null if the register lists the person in the given network, otherwise the error code. An empty first name is not
- * compared.
+ * Returns null if the register lists the person in the given network, otherwise an error code. An empty first name is
+ * not compared.
  * Source: docs/reference/accounts.md#register-of-the-national-bank.
  */
 export function matchEntries(entries: readonly RegisterEntry[], query: RegisterQuery, network: string): RegisterResult {
@@ -37,18 +37,19 @@ export function matchEntries(entries: readonly RegisterEntry[], query: RegisterQ
 }
 
 /**
- * Queries the register and matches its entries. A failed query is passed to `onFault` and returned as an error code.
+ * Queries the register and matches its entries. If the query fails, the error is passed to `onError` and the matching
+ * error code is returned.
  */
 export async function askRegister(
   register: BankRegister,
   query: RegisterQuery,
   network: string,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<RegisterResult> {
   try {
     return matchEntries(await register.find(query), query, network);
   } catch (error) {
-    onFault(error);
+    onError(error);
     return error instanceof RegisterUnreachable ? "RegistrationCnbError" : "RegistrationUnknownError";
   }
 }

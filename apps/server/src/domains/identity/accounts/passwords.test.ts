@@ -38,7 +38,7 @@ async function link(username: string): Promise<string> {
 }
 
 describe("a request to reset the password", () => {
-  it("returns the same response for a known and an unknown user, and emails only the known one", async () => {
+  it("returns the same response for a known and an unknown user, and sends an email only to the known user", async () => {
     const before = box.emails.length;
     const [known, unknown] = [await requestReset("ANNA"), await requestReset("nobody")];
     expect([known.statusCode, known.body, known.headers]).toEqual([
@@ -57,7 +57,7 @@ describe("a request to reset the password", () => {
     );
   });
 
-  it("responds after 300 ms, whether the user exists or not", async () => {
+  it("gets its response after 300 ms, whether or not the user exists", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     pause.mockClear().mockReturnValueOnce(promise).mockReturnValueOnce(promise);
     const before = box.emails.length;
@@ -103,7 +103,7 @@ describe("a request to reset the password", () => {
     expect(box.emails).toHaveLength(before + 6);
   });
 
-  it("sends emails again 15 minutes after the first, regardless of refused requests", async () => {
+  it("allows emails again 15 minutes after the first one, regardless of refused requests", async () => {
     await Promise.all(Array.from({ length: 5 }, () => requestReset("boris")));
     const before = box.emails.length;
     minutes(10);
@@ -114,7 +114,7 @@ describe("a request to reset the password", () => {
     expect(box.emails).toHaveLength(before + 1);
   });
 
-  it("is limited per address", async () => {
+  it("is limited per IP address", async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => requestReset(`name-${index}`)));
     const refused = await requestReset("anna");
     expect(refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
@@ -125,7 +125,7 @@ describe("a request to reset the password", () => {
 });
 
 describe("resetting the password", () => {
-  it("sets the password, ends all sessions, lifts the lock of wrong attempts and notifies the owner", async () => {
+  it("sets the password, ends all sessions, lifts the lock caused by wrong passwords and notifies the owner", async () => {
     const session = await test.logIn("anna");
     for (let attempt = 0; attempt < 5; attempt += 1) await tryLogIn("anna", "wrong");
     expect(await tryLogIn("anna")).toBe("LockedAccount");
@@ -147,13 +147,13 @@ describe("resetting the password", () => {
     await pool.query("update users set must_change_password = true where username = 'forced'");
   });
 
-  it("does not lift the operator's lock", async () => {
+  it("does not lift a lock by the operator", async () => {
     expect((await reset(await link("locked"))).statusCode).toBe(200);
     expect(await tryLogIn("locked", fresh)).toBe("AccountLockedByOperator");
   });
 
   it.each([".", ")", ">", ",", " ", "\r\n", "”"])(
-    "accepts the token with %j added by a mail program",
+    "accepts a token to which a mail program has added %j",
     async (added) => {
       const token = await link("lea");
       expect((await reset(`${token}${added}`)).statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe("resetting the password", () => {
     expect(await tryLogIn("anna", fresh)).toBe("OK");
   });
 
-  it("succeeds once for concurrent requests", async () => {
+  it("succeeds only once if requests are concurrent", async () => {
     const token = await link("anna");
     const answers = await Promise.all([reset(token), reset(token, "Zeleny-kopec-8"), reset(token, "Bily-kopec-99")]);
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
@@ -196,7 +196,7 @@ describe("resetting the password", () => {
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  it("refuses a link from before the user changed the password", async () => {
+  it("refuses a link that was created before the user changed the password", async () => {
     const token = await link("anna");
     expect((await change(await test.logIn("anna"), testPassword)).statusCode).toBe(200);
     expect(refusalOf(await reset(token, "Zeleny-kopec-8")).code).toBe("InvalidToken");
@@ -206,7 +206,7 @@ describe("resetting the password", () => {
     expect(refusalOf(await reset(token))).toMatchObject({ status: 401, code: "InvalidToken" });
   });
 
-  it("refuses a token of another purpose", async () => {
+  it("refuses a token that was created for another purpose", async () => {
     await link("anna");
     const { rows } = await pool.query<{ token_digest: string }>("select token_digest from password_resets");
     expect(refusalOf(await reset(rows[0]?.token_digest ?? "")).code).toBe("InvalidToken");
@@ -218,7 +218,7 @@ describe("resetting the password", () => {
     ["a password that contains the username", "moje-ANNA-77", "string.password-with-username"],
     ["the old password", testPassword, "string.password-common"],
     ["an empty password", "", "mixed.required"],
-  ])("refuses %s, and the link stays valid", async (_what, password, field) => {
+  ])("refuses %s as the new password, and the link stays valid", async (_what, password, field) => {
     const token = await link("anna");
     const answer = await reset(token, password);
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "PasswordPolicyNotMet", fields: ["newPassword"] });
@@ -226,7 +226,7 @@ describe("resetting the password", () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it("refuses the current password", async () => {
+  it("refuses the current password as the new password", async () => {
     expect((await reset(await link("anna"))).statusCode).toBe(200);
     const answer = await reset(await link("anna"));
     expect(answer.json()).toMatchObject({ fields: [{ code: "string.password-unchanged" }] });
@@ -235,15 +235,15 @@ describe("resetting the password", () => {
 
 describe("changing the password", () => {
   it("keeps the current session, ends all others and notifies the owner", async () => {
-    const [here, there] = [await test.logIn("boris"), await test.logIn("boris")];
+    const [currentSession, otherSession] = [await test.logIn("boris"), await test.logIn("boris")];
     const anna = await test.logIn("anna");
-    expect((await change(here, testPassword)).statusCode).toBe(200);
-    expect([await getUser(here), await getUser(there), await getUser(anna)]).toEqual([200, 401, 200]);
+    expect((await change(currentSession, testPassword)).statusCode).toBe(200);
+    expect([await getUser(currentSession), await getUser(otherSession), await getUser(anna)]).toEqual([200, 401, 200]);
     expect([await tryLogIn("boris"), await tryLogIn("boris", fresh)]).toEqual(["InvalidUsernamePassword", "OK"]);
     expect(box.newest("password-changed", "boris@example.com").language).toBe("sk");
   });
 
-  it("is blocked after five wrong old passwords, without locking the user out", async () => {
+  it("is blocked after five wrong old passwords, which do not lock the user out", async () => {
     const anna = await test.logIn("anna");
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(refusalOf(await change(anna, "wrong"))).toMatchObject({ status: 401, code: "OldPasswordWrong" });
@@ -256,7 +256,7 @@ describe("changing the password", () => {
     expect((await change(anna, testPassword)).statusCode).toBe(200);
   });
 
-  it("counts wrong old passwords sent concurrently to two processes", async () => {
+  it("counts all wrong old passwords that are sent concurrently to two processes", async () => {
     const anna = await test.logIn("anna");
     const apps = [test, { ...test, app: await test.another() }];
     const payload = { oldPassword: "wrong", newPassword: fresh };
@@ -268,14 +268,14 @@ describe("changing the password", () => {
     expect(codes.filter((code) => code === "TooManyRequests")).toHaveLength(35);
   });
 
-  it("does not count a correct old password if the new one is refused", async () => {
+  it("does not count a correct old password as wrong if the new password is refused", async () => {
     const anna = await test.logIn("anna");
     for (let attempt = 0; attempt < 6; attempt += 1) {
       expect(refusalOf(await change(anna, testPassword, "Kopec-7")).code).toBe("PasswordPolicyNotMet");
     }
   });
 
-  it("succeeds once for two concurrent requests", async () => {
+  it("succeeds only once if two requests are concurrent", async () => {
     const anna = await test.logIn("anna");
     const answers = await Promise.all([change(anna, testPassword), change(anna, testPassword, "Zeleny-kopec-8")]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
@@ -296,7 +296,7 @@ describe("changing the password", () => {
     [{}, ["oldPassword", "newPassword"]],
     [{ oldPassword: testPassword }, ["newPassword"]],
     [{ oldPassword: "", newPassword: fresh }, ["oldPassword"]],
-  ])("refuses %j with the missing fields, and counts no wrong password", async (payload, fields) => {
+  ])("refuses %j, names the missing fields and does not count a wrong password", async (payload, fields) => {
     const anna = await test.logIn("anna");
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const answer = await send(test, "changePassword", anna, { payload });

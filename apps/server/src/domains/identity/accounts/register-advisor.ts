@@ -11,14 +11,14 @@ import { createAccountRepository, type Distributor } from "./repository.ts";
 import { confirmHours, sendCheckEmails, sendConfirmEmail } from "./registration-emails.ts";
 import { refuseConflict, uniqueConflictOf } from "./unique-conflict.ts";
 
-/** The number of days for the operator's decision. */
+/** How many days the operator has to decide on a registration. */
 const decideDays = 30;
 
 export type Caller = { address: string; language: Language; publicUrl: string };
 type Form = ReturnType<typeof formOf>;
 
 /**
- * Registers an advisor after checks by rules, distributor and register.
+ * Registers an advisor once the input is valid, the distributor accepts it and the public register confirms it.
  * Source: docs/reference/accounts.md#registration-checks.
  */
 export function createRegistrationService(dependencies: Dependencies) {
@@ -26,7 +26,7 @@ export function createRegistrationService(dependencies: Dependencies) {
   const digestOf = createTokenDigest(dependencies.secret, "confirm");
 
   async function findResult(form: Form, distributor: Distributor): Promise<"OK" | "ManualCheck"> {
-    // Name and number are public in the register and do not prove an identity, whereas an email address of the
+    // A name and number from the public register do not prove a person's identity, but an email address of the
     // distributor does.
     const { surname, name, vatId } = form;
     if (distributor.needsManualCheck || distributor.emailDomains.length === 0 || vatId === null) return "ManualCheck";
@@ -78,8 +78,8 @@ export function createRegistrationService(dependencies: Dependencies) {
     if (form.branchCode !== null && !(await repository.hasBranch(distributor.code, form.branchCode))) {
       throw refusal("UnknownBranch", "branchCode");
     }
-    // Conflicts are refused before the register is queried. The unique indexes refuse conflicts that arise in the
-    // meantime.
+    // Conflicts are refused before the register is queried. If a conflict arises after this check, the unique indexes
+    // refuse it.
     refuseConflict(await findTakenNow());
     const code = await findResult(form, distributor);
     await store(form, await hashPassword(request.password), code, distributor, caller).catch((error: unknown) => {
@@ -98,7 +98,7 @@ export function createRegistrationService(dependencies: Dependencies) {
   };
 }
 
-/** Returns the row to store: trimmed, without the fields that the distributor does not use. */
+/** Returns the row to store: texts are trimmed, and fields that the distributor does not use are left out. */
 function formOf(request: Request, distributor: Distributor) {
   const trimmed = (text: string) => text.trim();
   return {
@@ -116,8 +116,8 @@ function formOf(request: Request, distributor: Distributor) {
 }
 
 /**
- * Refuses input that breaks the form's rules, in the order of the error catalogue: issues without a specific code are
- * reported first, all together.
+ * Refuses input that breaks the form's rules. Issues without a specific error code are reported first, all together;
+ * the order follows the error catalogue.
  */
 function refuseInvalid(request: Request, distributor: Distributor | null): void {
   const { password, ...form } = request;

@@ -4,7 +4,8 @@ import type { BankRegister } from "../../../ports/bank-register.ts";
 import { registerEntries } from "./tables.ts";
 
 /**
- * Creates the embedded register: a table that an import fills. The caller must compare accents and case of first names.
+ * Creates the embedded register, whose table an import fills. First names are not compared here: the caller must do so
+ * without accents and case.
  */
 export function createRegisterEntryRepository(db: Database): BankRegister {
   return {

@@ -52,7 +52,7 @@ describe("confirming a registration", () => {
     expect(await receive(test, "getUser", boris)).toMatchObject({ username: "boris" });
   });
 
-  it("accepts a link once, within 48 hours, and refuses invented tokens", async () => {
+  it("accepts each link once within 48 hours, and refuses invented tokens", async () => {
     const { email } = await registered();
     const token = box.token("registration-confirm", email);
     for (const wrong of ["x", `${token}x`, token.slice(1), "A".repeat(43)]) {
@@ -63,18 +63,18 @@ describe("confirming a registration", () => {
     const late = await registered();
     hours(48);
     expect(refusalOf(await confirm(box.token("registration-confirm", late.email))).code).toBe("InvalidToken");
-    // The registration has expired, so its address can be used again.
+    // The first registration has expired, so its email address can be used again.
     expect((await register(person({ email: late.email }))).statusCode).toBe(200);
   });
 
-  it.each([".", ").", ">", ",", " ", "\r\n"])("accepts the token with %j added by a mail program", async (added) => {
+  it.each([".", ").", ">", ",", " ", "\r\n"])("accepts a token to which a mail program has added %j", async (added) => {
     const { email } = await registered();
     const token = box.token("registration-confirm", email);
     const broken = `${token.slice(0, 20)}\r\n${token.slice(20)}`;
     expect((await confirm(`${added === "\r\n" ? broken : token}${added}`)).statusCode).toBe(200);
   });
 
-  it("creates one user for concurrent requests", async () => {
+  it("creates only one user if requests are concurrent", async () => {
     const { email } = await registered();
     const token = box.token("registration-confirm", email);
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
@@ -82,7 +82,7 @@ describe("confirming a registration", () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(2);
   });
 
-  it("is refused if another user now has the address, or if the token is missing", async () => {
+  it("is refused if another user now has the email address, or if the token is missing", async () => {
     const { email } = await registered();
     await pool.query("update users set email = $1 where username = 'lea'", [email]);
     const token = box.token("registration-confirm", email);

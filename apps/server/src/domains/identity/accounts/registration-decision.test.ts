@@ -12,7 +12,7 @@ const { db } = test;
 const read = (id: string) => send(test, "getRegistrationRequest", {}, { params: { id } });
 
 describe("the operator's decision", () => {
-  it("can be read with the link only, and shows the registration", async () => {
+  it("needs only the link, which shows the registration", async () => {
     const payload = await registered({ distributorCode: distributor.manual, prefix: "Mgr." });
     expect((await read(newestId())).json()).toMatchObject({
       state: "ManualCheck",
@@ -27,7 +27,7 @@ describe("the operator's decision", () => {
     expect((await read(`${newestId()}>.`)).json()).toMatchObject({ email: payload.email });
   });
 
-  it("is not changed by opening a link, which redirects to the confirmation page", async () => {
+  it("is not made when a link is opened: the link redirects to the confirmation page", async () => {
     await registered({ vatId: "" });
     const id = newestId();
     for (const [name, page] of [
@@ -42,7 +42,7 @@ describe("the operator's decision", () => {
     expect((await read(id)).json()).toMatchObject({ state: "ManualCheck" });
   });
 
-  it("sends the confirmation link to the advisor on acceptance", async () => {
+  it("to accept sends the confirmation link to the advisor", async () => {
     const { email } = await registered({ vatId: "" });
     const id = newestId();
     expect((await decide("acceptRegistration", id)).json()).toMatchObject({ id, state: "AwaitingConfirmation" });
@@ -51,7 +51,7 @@ describe("the operator's decision", () => {
     expect((await tryLogIn(email)).statusCode).toBe(200);
   });
 
-  it("notifies the advisor on refusal, and allows a new registration of the address", async () => {
+  it("to decline notifies the advisor, and allows a new registration with the same email address", async () => {
     const { email } = await registered({ vatId: "" });
     expect((await decide("declineRegistration", newestId())).json()).toMatchObject({ state: "Declined" });
     expect(box.newest("registration-declined", email).data).toEqual({
@@ -62,7 +62,7 @@ describe("the operator's decision", () => {
   });
 
   it.each(["acceptRegistration", "declineRegistration"] as const)(
-    "is final: after %s all others are refused",
+    "is final: after %s every further decision is refused",
     async (first) => {
       await registered({ vatId: "" });
       const id = newestId();
@@ -74,7 +74,7 @@ describe("the operator's decision", () => {
     },
   );
 
-  it("is refused if none is needed, if the registration is unknown or if it has expired", async () => {
+  it("is refused if the registration needs no decision, is unknown or has expired", async () => {
     const { email } = await registered();
     const open = (await db.select().from(registrations)).find((each) => each.email === email);
     expect(refusalOf(await decide("acceptRegistration", open?.id ?? "")).code).toBe("AlreadyDecided");
@@ -86,7 +86,7 @@ describe("the operator's decision", () => {
     expect(refusalOf(await decide("acceptRegistration", id)).code).toBe("AlreadyDecided");
   });
 
-  it("deletes the password of a closed registration, and the registration after 90 days", async () => {
+  it("closes a registration: its password is deleted immediately, and the registration after 90 days", async () => {
     await registered({ vatId: "" });
     const id = newestId();
     await decide("declineRegistration", id);
@@ -102,8 +102,8 @@ describe("the operator's decision", () => {
   });
 });
 
-describe("registrations without OPERATOR_EMAIL", () => {
-  it("are emailed to every user with the role operator, in their own language", async () => {
+describe("registrations if OPERATOR_EMAIL is not set", () => {
+  it("are emailed to every user with the role operator, in the language of that user", async () => {
     const emails = createEmailBox();
     const own = await createTestApp({ outbox: emails.outbox });
     await seedDistributors(own.db);

@@ -7,7 +7,7 @@ import type { Distributor } from "./repository.ts";
 /** How many hours the confirmation link is valid. */
 export const confirmHours = 48;
 
-/** Formats "Ing. Jana Nováková, Ph.D." */
+/** Formats a name with titles, such as "Ing. Jana Nováková, Ph.D." */
 export function fullNameOf({
   prefix,
   name,
@@ -39,7 +39,7 @@ export async function sendConfirmEmail(
   });
 }
 
-/** Sends the operator the registration with the links for both decisions. */
+/** Sends the registration to the operator, with links for accepting and declining it. */
 export async function sendCheckEmails(
   { send, operatorEmail, log }: Dependencies,
   transaction: Transaction,

@@ -9,16 +9,17 @@ export type Registration = typeof registrations.$inferSelect;
 type UniqueFields = Pick<Registration, "email" | "distributorCode" | "advisorCode" | "vatId">;
 
 const open = ["ManualCheck", "AwaitingConfirmation"] as const;
-/** For how many days the operator can read a closed registration. */
+/** How many days the operator can read a closed registration. */
 const closedDays = 90;
-/** A closed registration no longer needs its link and its password, so both are removed. */
+/** The values that remove the link and the password from a closed registration, which no longer needs them. */
 export const closedSecrets = { tokenDigest: null, passwordHash: "" } as const;
 
 export function createRegistrationRepository(db: Database | Transaction) {
   return {
     /**
-     * Serialises registrations with this number, and their confirmations, until the transaction ends. A unique index on
-     * users cannot do this, since several users may have had the same number before it was checked.
+     * Makes registrations with the same identification number, and their confirmations, run one after another until the
+     * transaction ends. A unique index on users cannot do this, because several users may have registered the same
+     * number before it was checked.
      */
     async lockVatId(vatId: string | null): Promise<void> {
       if (vatId !== null)
@@ -27,10 +28,13 @@ export function createRegistrationRepository(db: Database | Transaction) {
 
     isVatIdOfUser: (vatId: string | null): Promise<boolean> => isVatIdOfUser(db, vatId),
 
-    /** Finds unique values that a user or an open registration already has. */
+    /** Finds which of these unique values a user or an open registration already has. */
     findTaken: (fields: UniqueFields): Promise<UniqueConflict> => findTaken(db, fields),
 
-    /** Expires overdue registrations, which frees their unique values, and deletes registrations closed long ago. */
+    /**
+     * Closes overdue registrations, so that their unique values can be used again, and deletes registrations that were
+     * closed long ago.
+     */
     async expireRegistrations(now: Date): Promise<void> {
       await db
         .update(registrations)

@@ -11,7 +11,7 @@ const { test, box, hours, failRegister, register, refused, registered, confirm, 
 const { app, db, origin } = test;
 
 describe("a registration", () => {
-  it("returns OK if the register matches, and emails a link whose token is not stored", async () => {
+  it("returns OK if the register confirms it, and emails a link whose token is not stored", async () => {
     const { email } = person();
     const answer = await register(person({ email: ` ${email.toUpperCase()} ` }), { "accept-language": "sk" });
     expect([answer.statusCode, answer.json()]).toEqual([200, { code: "OK" }]);
@@ -23,7 +23,7 @@ describe("a registration", () => {
     expect(rows).not.toContain("Modry-kopec-7");
   });
 
-  it("does not create a user before the link is opened", async () => {
+  it("does not create a user until the link is opened", async () => {
     const { email } = await registered();
     expect(refusalOf(await tryLogIn(email)).code).toBe("InvalidUsernamePassword");
   });
@@ -151,7 +151,7 @@ describe("a registration", () => {
     expect(fields).toEqual(["surname", "email", "phone", "password_0"]);
   });
 
-  it("accepts the distributor's code in any case, and any advisor code of exempt distributors", async () => {
+  it("accepts the distributor's code in upper or lower case, and any advisor code if the distributor is exempt", async () => {
     const payload = await registered({ distributorCode: " unicredsvk ", advisorCode: "A-1" });
     expect(box.newest("registration-check", "operator@example.com").data).toMatchObject({
       email: payload.email,
@@ -181,7 +181,7 @@ describe("a registration", () => {
     },
     { what: "the person under another number", vatId: inRegister.unknown, code: "RegistrationCnbVatMismatch" },
     { what: "the person in another network", vatId: inRegister.inAnotherNetwork, code: "RegistrationUnknownError" },
-  ])("is refused if the register has $what: $code", async ({ what: _what, code, ...change }) => {
+  ])("is refused if the register lists $what: $code", async ({ what: _what, code, ...change }) => {
     const payload = person(change);
     expect(await refused(payload)).toEqual({ status: 422, code, fields: [] });
     expect(box.emails.some(({ to }) => to === payload.email)).toBe(false);
@@ -194,7 +194,7 @@ describe("a registration", () => {
     expect((await refused(person())).code).toBe("RegistrationUnknownError");
   });
 
-  it("requires the operator's review without a number, or if the distributor demands it or has no email domains", async () => {
+  it("requires the operator's review if it has no number, or if the distributor demands it or has no email domains", async () => {
     failRegister(new Error("The register must not be queried"));
     for (const change of [
       { vatId: "" },
@@ -219,7 +219,7 @@ describe("a registration", () => {
     expect((await register(payload)).statusCode).toBe(200);
   });
 
-  it("is refused for an email address or advisor code of a user or an open registration", async () => {
+  it("is refused if a user or an open registration has the same email address or advisor code", async () => {
     const first = await registered();
     const emailTaken = { status: 409, code: "EmailTaken", fields: ["email"] };
     const codeTaken = { status: 409, code: "DistributorAdvisorCodeTaken", fields: ["distributorCode"] };
@@ -233,7 +233,7 @@ describe("a registration", () => {
     expect((await register(elsewhere)).statusCode).toBe(200);
   });
 
-  it("succeeds once if two processes concurrently use the same address or code", async () => {
+  it("succeeds only once if two processes concurrently use the same address or code", async () => {
     const other = await test.another();
     const sent = (payload: object, index: number) =>
       (index % 2 === 0 ? app : other).inject({
@@ -252,7 +252,7 @@ describe("a registration", () => {
     expect(await codesOf(sameCode)).toEqual([...conflictCodes, "OK"]);
   });
 
-  it("is refused for the identification number of a user or an open registration, until that expires", async () => {
+  it("is refused if a user or an open registration has the same identification number, until the registration expires", async () => {
     const vatIdTaken = { status: 409, code: "VatIdTaken", fields: ["vatId"] };
     const { vatId, email } = await registered();
     expect(await refused(person({ vatId }))).toEqual(vatIdTaken);
@@ -264,7 +264,7 @@ describe("a registration", () => {
     expect((await register(person({ vatId: forgotten.vatId }))).statusCode).toBe(200);
   });
 
-  it("succeeds once if two processes concurrently use the same identification number", async () => {
+  it("succeeds only once if two processes concurrently use the same identification number", async () => {
     const other = await test.another();
     const { vatId } = person();
     const answers = await Promise.all(
@@ -281,7 +281,7 @@ describe("a registration", () => {
     expect(codes).toEqual(["OK", ...Array.from({ length: 7 }, () => "VatIdTaken")]);
   });
 
-  it("with a duplicate number from an earlier version stays stored, but only one becomes a user", async () => {
+  it("is kept if an earlier version stored its number twice, but only one of the two becomes a user", async () => {
     const [first, second] = [await registered(), await registered()];
     await db
       .update(registrations)
@@ -291,7 +291,7 @@ describe("a registration", () => {
     expect(refusalOf(await confirm(box.token("registration-confirm", second.email))).code).toBe("ActivationRefused");
   });
 
-  it("is limited per address", async () => {
+  it("is limited per IP address", async () => {
     for (let attempt = 0; attempt < 50; attempt += 1) await register(person({ distributorCode: "9999" }));
     const throttled = await register(person());
     expect(refusalOf(throttled)).toEqual({ status: 429, code: "TooManyRequests", fields: [] });
@@ -300,7 +300,7 @@ describe("a registration", () => {
     expect((await register(person())).statusCode).toBe(200);
   });
 
-  it("is refused for missing fields and wrong types", async () => {
+  it("is refused if fields are missing or have wrong types", async () => {
     const { email: _email, ...rest } = person();
     expect(await refused(rest)).toEqual({ status: 422, code: "RegistrationInvalid", fields: ["email"] });
     expect(await refused({})).toMatchObject({
@@ -323,7 +323,7 @@ describe("the fields of the registration form", () => {
     [distributor.full, true, true],
     [distributor.plain, true, false],
     ["unicredsvk", false, false],
-  ])("contain, for the distributor %s, ICO: %s, BRANCHCODE: %s", async (code, ico, branch) => {
+  ])("for the distributor %s include ICO: %s, BRANCHCODE: %s", async (code, ico, branch) => {
     expect((await fields(code)).json()).toEqual([
       { code: "ICO", available: ico },
       { code: "BRANCHCODE", available: branch },
@@ -333,8 +333,8 @@ describe("the fields of the registration form", () => {
     expect(refusalOf(await fields("9999")).code).toBe("UnknownDistributor"));
 });
 
-describe("disabled registration", () => {
-  it("returns NotFound for each endpoint", async () => {
+describe("registration that is switched off", () => {
+  it("returns NotFound from each endpoint", async () => {
     const own = await createTestApp({ outbox: box.outbox, env: { REGISTRATION_ENABLED: "false" } });
     const names = [
       "register",

@@ -29,7 +29,10 @@ export function createAccountRepository(db: Database | Transaction) {
       return found.length > 0;
     },
 
-    /** Returns the new user's id. Throws if the address or the advisor's code is in use, see `uniqueConflictOf`. */
+    /**
+     * Returns the new user's id. Throws if another user has the email address or the advisor code, see
+     * `uniqueConflictOf`.
+     */
     async insertUser(user: typeof users.$inferInsert): Promise<number | null> {
       const [row] = await db.insert(users).values(user).returning({ id: users.id });
       return row?.id ?? null;
@@ -43,7 +46,10 @@ export function createAccountRepository(db: Database | Transaction) {
       return user ?? null;
     },
 
-    /** Stores a new hash if the user's is still `former`; returns true if it was. The user may then log in with it. */
+    /**
+     * Stores a new password hash if the user's current hash is still `former`; returns true if it was stored. Clears
+     * the obligation to change the password.
+     */
     async replacePassword(userId: number, former: string, passwordHash: string): Promise<boolean> {
       const set = await db
         .update(users)

@@ -5,7 +5,7 @@ import { passwordResets } from "./tables.ts";
 
 export function createResetRepository(db: Database | Transaction) {
   return {
-    /** Stores the user's link; it replaces an older one, which becomes invalid. */
+    /** Stores the user's reset link. An older link is replaced and becomes invalid. */
     async storeReset(userId: number, reset: { tokenDigest: string; expiresAt: Date }): Promise<void> {
       await db
         .insert(passwordResets)
@@ -17,7 +17,7 @@ export function createResetRepository(db: Database | Transaction) {
       await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
     },
 
-    /** Returns the user of a valid reset link, and locks the row until the transaction ends. */
+    /** Returns the user of a valid reset link, and locks the link's row until the transaction ends. */
     async lockReset(tokenDigest: string, now: Date): Promise<typeof users.$inferSelect | null> {
       const [row] = await db
         .select({ user: users, expiresAt: passwordResets.expiresAt })

@@ -10,7 +10,7 @@ import { termsOfDistributor } from "./terms-of-distributor.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
 
 /**
- * Creates the service for the operator's decisions and the advisors' confirmations. Source:
+ * Creates the service for operators' decisions on registrations and advisors' confirmations of them. Source:
  * docs/reference/accounts.md#registration.
  */
 export function createReviewService({ db, repository, clock, secret, send }: Dependencies) {
@@ -22,7 +22,7 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
     return presentRequest(row.registration, row.distributorName, clock.now());
   }
 
-  /** Rejects the second decision on a registration. */
+  /** Stores the operator's decision on a registration; refuses a second decision. */
   async function decide(linkId: string, isAccepted: boolean): Promise<RegistrationRequest> {
     const id = readLinkToken(linkId);
     await db.transaction(async (transaction) => {
@@ -61,7 +61,7 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
     accept: (id: string) => decide(id, true),
     decline: (id: string) => decide(id, false),
 
-    /** Creates a user from the registration and returns its username. Throws InvalidToken, ActivationRefused. */
+    /** Creates a user from the registration and returns the username. Throws InvalidToken, ActivationRefused. */
     async confirm(token: string): Promise<string> {
       const work = db.transaction(async (transaction) => {
         const now = clock.now();
@@ -81,14 +81,14 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
       });
       return await work.catch((error: unknown) => {
         const { isEmailTaken, isAdvisorTaken } = uniqueConflictOf(error);
-        // Since the registration, another user with the same address or code was created, for example by an import.
+        // After the registration another user with the same address or code was created, for example by an import.
         throw isEmailTaken || isAdvisorTaken ? new ApiError("ActivationRefused") : error;
       });
     },
   };
 }
 
-/** Returns the new user: the person's data as registered, the rest from the distributor. */
+/** Returns the new user: personal data comes from the registration, all other values from the distributor. */
 function userOf(registration: Registration, distributor: Distributor): typeof users.$inferInsert {
   const { email, phone, passwordHash, language, advisorCode, branchCode, vatId } = registration;
   return {

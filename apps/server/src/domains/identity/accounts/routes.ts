@@ -45,7 +45,7 @@ function registrationRoutes(app: App, accounts: Accounts, publicUrlOf: PublicUrl
     config,
     handler: (request) => registrations.getRequest(request.params.id),
   });
-  // Mail scanners open links, so opening one is not a decision: it redirects to the confirmation page.
+  // Mail scanners open links, so opening this link must not decide. It redirects to the confirmation page.
   app.route({
     ...endpoints.openAcceptRegistration,
     config,

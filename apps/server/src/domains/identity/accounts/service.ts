@@ -19,7 +19,10 @@ export function createAccounts(dependencies: Dependencies) {
     passwords: createPasswordService(dependencies),
     secondFactor: createSecondFactorService(dependencies),
 
-    /** Lists the optional fields and whether the distributor uses them. Throws UnknownDistributor. */
+    /**
+     * Lists the optional fields of the registration form, and whether the distributor uses them. Throws
+     * UnknownDistributor.
+     */
     async listFormFields(code: string): Promise<{ code: "ICO" | "BRANCHCODE"; available: boolean }[]> {
       const distributor = await dependencies.repository.findDistributor(normaliseDistributorCode(code));
       if (distributor === null) throw new ApiError("UnknownDistributor");

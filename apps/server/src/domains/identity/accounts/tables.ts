@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-o
 import { distributors } from "../distributors/tables.ts";
 import { users } from "../sessions/tables.ts";
 
-/** The national bank's register as imported: one row per person, with the networks they work in. */
+/** The imported register of the national bank: one row per person, with the networks that the person works in. */
 export const registerEntries = pgTable(
   "register_entries",
   {
@@ -18,13 +18,13 @@ export const registerEntries = pgTable(
 export type RegistrationState = "ManualCheck" | "AwaitingConfirmation" | "Confirmed" | "Declined" | "Expired";
 
 /**
- * Registrations of future users. While one is open, no other may have its email address, its advisor code with the
- * distributor or its identification number.
+ * Registrations of future users. While a registration is open, no other one may have the same email address, the same
+ * advisor code with the distributor, or the same identification number.
  */
 export const registrations = pgTable(
   "registrations",
   {
-    /** 128 random bits that cannot be guessed; the operator's links contain them. */
+    /** 128 random bits, so that the id cannot be guessed; the operator's links contain it. */
     id: text("id").primaryKey(),
     state: text("state").$type<RegistrationState>().notNull(),
     distributorCode: text("distributor_code")
@@ -33,13 +33,16 @@ export const registrations = pgTable(
     advisorCode: text("advisor_code").notNull(),
     branchCode: text("branch_code"),
     vatId: text("vat_id"),
-    /** Equals `vatId`, for the unique index; null in registrations from before the number was unique. */
+    /**
+     * The same value as `vatId`, for the unique index. Null in registrations that were stored before the number had to
+     * be unique.
+     */
     heldVatId: text("held_vat_id"),
     prefix: text("prefix").notNull(),
     name: text("name").notNull(),
     surname: text("surname").notNull(),
     suffix: text("suffix").notNull(),
-    /** In lower case; it becomes the username. */
+    /** The email address in lower case; it becomes the username. */
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     passwordHash: text("password_hash").notNull(),
@@ -48,7 +51,7 @@ export const registrations = pgTable(
     publicUrl: text("public_url").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
-    /** The end of the operator's time for the decision, or of the advisor's time for the confirmation. */
+    /** Until when the operator may decide, or until when the advisor may confirm. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     tokenDigest: text("token_digest"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -64,7 +67,7 @@ export const registrations = pgTable(
   },
 );
 
-/** The only valid reset link of a user: a newer one replaces it, and use deletes it. */
+/** The only valid reset link of a user. A newer link replaces it, and using it deletes it. */
 export const passwordResets = pgTable("password_resets", {
   userId: integer("user_id")
     .primaryKey()

@@ -6,7 +6,10 @@ export type UniqueConflict = { isEmailTaken: boolean; isAdvisorTaken: boolean; i
 const ofEmail = new Set(["registrations_open_email", "users_email", "users_username"]);
 const ofAdvisor = new Set(["registrations_open_advisor", "users_advisor"]);
 
-/** Returns which unique index refused a row. The index decides if two processes concurrently register the same data. */
+/**
+ * Returns which unique value conflicts, from the index that refused a row. If two processes concurrently register the
+ * same data, only the index detects it.
+ */
 export function uniqueConflictOf(error: unknown): UniqueConflict {
   const constraint = failedConstraint(error) ?? "";
   return {

@@ -15,18 +15,18 @@ export type NewUser = {
   email: string;
   fullName: string;
   distributor: string;
-  /** If empty, the user gets the roles of the distributor. */
+  /** The user's roles; if the list is empty, the user gets the roles of the distributor. */
   roles: readonly string[];
   language: Language;
 };
-/** The link with which a user sets the password, or one sentence why it cannot be created. */
+/** The link with which a user sets the password, or a sentence that explains why it cannot be created. */
 export type LinkOutcome = { link: string } | { refusal: string };
 
 const maxNameLength = 200;
 
 /**
- * Creates users for the operator's command, while servers run. No password passes through a terminal: a new user gets
- * the link for a forgotten password, which is valid once, for an hour. Source:
+ * Creates users for the operator's command, while servers run. No password passes through a terminal: a new user gets a
+ * link to set one, like after a forgotten password. The link is valid for an hour and for one use. Source:
  * docs/reference/accounts.md#users-command.
  */
 export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
@@ -40,7 +40,9 @@ export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
   }
 
   return {
-    /** Creates a user with the distributor's settings and a random password, and returns a link to set a new one. */
+    /**
+     * Creates a user with the distributor's settings and a random password, and returns a link to set another password.
+     */
     async add({ username, email, fullName, distributor, roles, language }: NewUser): Promise<LinkOutcome> {
       const named = [username, fullName].map((text) => text.trim());
       if (named.some((text) => text === "" || text.length > maxNameLength))
@@ -72,7 +74,10 @@ export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
       });
     },
 
-    /** Returns a new link for a user who lost the old one, and revokes the old one; null if the user does not exist. */
+    /**
+     * Returns a new link for a user who has lost the previous link, which becomes invalid; null if the user does not
+     * exist.
+     */
     async createPasswordLink(username: string): Promise<string | null> {
       return await db.transaction(async (transaction) => {
         const user = await createAccountRepository(transaction).findUserByName(username);

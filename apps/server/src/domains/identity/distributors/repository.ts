@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { companies, users } from "../sessions/tables.ts";
 import { distributors, wordings } from "./tables.ts";
 
-/** Finds distributors as parties of contracts, with their wordings. */
+/** Finds the distributors that are parties of contracts, with their wordings. */
 export function createDistributorRepository(db: Database | Transaction) {
   const ofUser = db
     .select({
@@ -29,7 +29,7 @@ export function createDistributorRepository(db: Database | Transaction) {
     .prepare("distributor_of_user");
 
   return {
-    /** Returns the distributor of an advisor; null if none is assigned or it does not exist. */
+    /** Returns the distributor of an advisor; null if none is assigned or the assigned one does not exist. */
     async findOfUser(userId: number) {
       const [found] = await ofUser.execute({ userId });
       return found ?? null;

@@ -10,12 +10,12 @@ import { imageKey } from "../../catalogue/images/service.ts";
 import { createDistributorRepository, type DistributorRepository } from "./repository.ts";
 
 type DistributorRow = NonNullable<Awaited<ReturnType<DistributorRepository["findOfUser"]>>>;
-/** `logo` is the digest of the company's image. */
+/** A distributor; `logo` is the digest of its company's image. */
 export type Distributor = Omit<DistributorRow, "companyId"> & { logo: string | null };
 export type Distributors = ReturnType<typeof createDistributors>;
-/** Twice the size shown in emails, for high-resolution screens. */
+/** The maximum size of logos in emails: twice the displayed size, for high-resolution screens. */
 const emailLogo = { width: 400, height: 96 };
-/** Enough for some hundred logos. */
+/** The size of the logo cache in bytes, enough for several hundred logos. */
 const maxLogoBytes = 4 * 1024 * 1024;
 
 type Dependencies = {
@@ -36,7 +36,7 @@ export function createDistributors({ repository, catalogue, storage }: Dependenc
   const readLogo = async (digest: string | null): Promise<Buffer | null> =>
     digest === null ? null : await storage.read(imageKey(digest));
 
-  /** Cached because emails are written while a contract is locked. */
+  /** Logos are cached because emails are written while a contract is locked. */
   const emailLogos = createLoadingCache({
     maxBytes: maxLogoBytes,
     nameOf: (digest: string) => digest,
@@ -45,7 +45,7 @@ export function createDistributors({ repository, catalogue, storage }: Dependenc
       const size = { ...emailLogo, fit: "inside", withoutEnlargement: true } as const;
       return logo && (await sharp(logo).resize(size).png().toBuffer());
     },
-    // A missing file counts as the maximum size, so it is not cached and is found again after it is restored.
+    // A missing file counts as the maximum size, so it is not cached, and the file is found when it has been restored.
     bytesOf: (logo) => logo?.byteLength ?? maxLogoBytes,
   });
 
@@ -59,20 +59,24 @@ export function createDistributors({ repository, catalogue, storage }: Dependenc
   }
 
   return {
-    /** Returns the distributor of an advisor; null if none is assigned, so that the Fundport name is used. */
+    /** Returns the distributor of an advisor; null if none is assigned. The Fundport name is then used. */
     find: (userId: number): Promise<Distributor | null> => find(userId),
 
-    /** Returns the bytes of a logo, a WebP; null without a logo, or if the file storage has lost it. */
+    /** Returns the bytes of a logo in WebP; null if the company has no logo, or if the logo's file is missing. */
     readLogo,
 
-    /** Returns the branding of an advisor's firm; null without a distributor. The logo is a WebP. */
+    /**
+     * Returns the branding of an advisor's distributor; null if the advisor has no distributor. The logo is in WebP.
+     */
     findBranding: async (userId: number): Promise<Branding | null> => await brandingOf(await find(userId), readLogo),
 
-    /** Returns the branding with the logo as a PNG of at most 400 × 96 pixels, which every mail program can show. */
+    /**
+     * Returns the branding for emails. Its logo is a PNG of at most 400 × 96 pixels, which every mail program can show.
+     */
     findEmailBranding: async (userId: number, on: Database | Transaction): Promise<Branding | null> =>
       await brandingOf(await find(userId, on), (digest) => emailLogos.get(digest)),
 
-    /** Lists the documents for which the distributor has its own wordings in a language. */
+    /** Lists the distributor's own wordings in a language, by document. */
     async listWordings(distributorCode: string, language: Language): Promise<Map<WordingDocument, string>> {
       const rows = await repository.listWordings(distributorCode, language);
       return new Map(rows.map(({ document, content }) => [document, content]));

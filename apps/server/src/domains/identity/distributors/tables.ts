@@ -5,9 +5,12 @@ import type { WordingDocument } from "../../../print/wording/placeholders.ts";
 import { countries, currencies } from "../../catalogue/reference/tables.ts";
 import { companies, supports } from "../sessions/tables.ts";
 
-/** The firms that advisors sell for, with the defaults of new advisors (company, country, currency, fees, roles). */
+/**
+ * The distributors that advisors work for, with default values for new advisors (company, country, currency, fees,
+ * roles).
+ */
 export const distributors = pgTable("distributors", {
-  /** In capitals. */
+  /** The distributor's code in capitals. */
   code: text("code").primaryKey(),
   name: text("name").notNull(),
   companyId: integer("company_id")
@@ -20,7 +23,7 @@ export const distributors = pgTable("distributors", {
     .notNull()
     .references(() => currencies.id),
   supportId: integer("support_id").references(() => supports.id),
-  /** In lower case; an empty list accepts all domains. */
+  /** Allowed domains of advisors' email addresses, in lower case. If the list is empty, all domains are allowed. */
   emailDomains: text("email_domains").array().notNull(),
   isIcoAvailable: boolean("is_ico_available").notNull(),
   isBranchCodeAvailable: boolean("is_branch_code_available").notNull(),
@@ -38,22 +41,22 @@ export const distributors = pgTable("distributors", {
     .default(sql`'{}'`),
   servisPayment: doublePrecision("servis_payment").notNull().default(0),
   /**
-   * The particulars by which contracts identify the distributor; its legal name is the company's. While one is null,
-   * contracts are refused. Source: docs/reference/accounts.md#distributor-particulars.
+   * The particulars by which contracts identify the distributor; its legal name is the name of its company. Contracts
+   * are refused while one of the particulars is null. Source: docs/reference/accounts.md#distributor-particulars.
    */
   registrationNumber: text("registration_number"),
   seat: text("seat"),
-  /** The register that the company is entered in, with court and file. */
+  /** The company's entry in the commercial register, with the court and file number. */
   registerEntry: text("register_entry"),
-  /** The supervisor, with the number of the licence or of the entry in its register. */
+  /** The supervisor, with the number of the licence or of the entry in the supervisor's register. */
   supervisor: text("supervisor"),
   email: text("email"),
   phone: text("phone"),
   /** The address for clients' withdrawals: a postal address, an email address or both. */
   withdrawalAddress: text("withdrawal_address"),
-  /** The person who acts for the company, with their role. */
+  /** The person who acts for the company, and that person's role. */
   representedBy: text("represented_by"),
-  /** `#rrggbb`; null for the default colour. */
+  /** The distributor's colour as `#rrggbb`; null for the default colour. */
   color: text("color"),
 });
 
@@ -70,7 +73,7 @@ export const distributorBranches = pgTable(
 );
 
 /**
- * A distributor's own wording of a document, a template with placeholders.
+ * The text that a distributor uses for a document instead of the default wording. It is a template with placeholders.
  * Source: docs/reference/contract-documents.md#wordings.
  */
 export const wordings = pgTable(
@@ -81,7 +84,7 @@ export const wordings = pgTable(
       .references(() => distributors.code, { onDelete: "cascade" }),
     document: text("document").$type<WordingDocument>().notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** The imported text. */
+    /** The text as it was imported. */
     content: text("content").notNull(),
   },
   (table) => [primaryKey({ columns: [table.distributorCode, table.document, table.language] })],

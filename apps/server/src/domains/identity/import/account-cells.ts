@@ -32,7 +32,10 @@ export const distributorCode: ColumnType<string> = {
   parse: (written, context) => normaliseDistributorCode(text(60).parse(written, context)),
 };
 
-/** Names are printed in this colour on white, so it needs enough contrast. Source: WCAG 2.2, 1.4.3. */
+/**
+ * The minimum contrast of a distributor's colour on white, because names are printed in this colour. Source: WCAG 2.2,
+ * 1.4.3.
+ */
 const minContrast = 4.5;
 
 export const color: ColumnType<string> = {

@@ -36,7 +36,9 @@ async function digestAllTables() {
   );
   return (await pool.query(`select ${digests.join(", ")}`)).rows[0] as unknown;
 }
-/** Returns the errors of a refused import as `line column: reason`, and expects that the database is unchanged. */
+/**
+ * Returns the errors of a refused import, formatted as `line column: reason`. Expects that the database is unchanged.
+ */
 async function importErrorsOf(kind: string, ...lines: string[]): Promise<string[]> {
   const before = await digestAllTables();
   const error = await load(kind, ...lines).catch((thrown: unknown) => thrown);
@@ -54,7 +56,7 @@ const distributorFile = [
 ];
 
 describe("importing distributors", () => {
-  it("adds them with branches, company and support contact", async () => {
+  it("adds them with their branches, company and support contact", async () => {
     expect((await load("distributors", ...distributorFile)).outcome).toEqual([2, 0, 0]);
     const { rows } = await pool.query(
       `select d.code, c.name as company, s.email as support, email_domains, is_ico_available, is_branch_code_available, needs_manual_check,
@@ -94,13 +96,13 @@ describe("importing distributors", () => {
     ]);
   });
 
-  it("leaves the database unchanged if repeated", async () => {
+  it("changes no data when it is repeated", async () => {
     const before = await digestAllTables();
     expect((await load("distributors", ...distributorFile)).outcome).toEqual([0, 0, 2]);
     expect(await digestAllTables()).toEqual(before);
   });
 
-  it("adds contract particulars, and refuses an invalid identification number and a pale colour", async () => {
+  it("stores the particulars for contracts, and refuses an invalid identification number and a colour that is too pale", async () => {
     const head =
       "code,name,company,country,currency,registration_number,seat,register_entry,supervisor,email,phone,withdrawal_address,represented_by,color";
     const values = 'Sídlo 1,"oddíl C, vložka 1",ČNB,k@example.com,+420601234567,Sídlo 1,"Jan Malý, jednatel"';
@@ -145,7 +147,7 @@ describe("importing distributors", () => {
     expect(rows).toEqual([{ code: "PHA", name: "Praha 1" }]);
   });
 
-  it("reports each error with line and column, and skips the whole import", async () => {
+  it("leaves the database unchanged if the file has errors, and reports the line and column of each error", async () => {
     expect(
       await importErrorsOf(
         "distributors",
@@ -175,7 +177,7 @@ describe("importing distributors", () => {
 const registerHead = "identification_number,surname,name,networks";
 
 describe("importing the register", () => {
-  it("replaces the whole register, and leaves it unchanged if repeated", async () => {
+  it("replaces the whole register, and changes no data when it is repeated", async () => {
     const lines = [
       registerHead,
       "25596641,Nováková,Jana,MORAVA; MORAVA",
@@ -216,7 +218,7 @@ const userHead =
 
 describe("importing users", () => {
   const eva = "eva,eva@example.com,Eva Malá,1001,000001,PHA,25596641,+420601234567,sk,advisor";
-  it("adds users with their distributor's settings, who set a password by email", async () => {
+  it("adds users with the settings of their distributor, who set a password through an email", async () => {
     const file = [userHead, eva, "jan,jan@example.com,Jan Bílý,UNICREDSVK,,,,,,"];
     expect(await load("users", ...file)).toEqual({
       outcome: [2, 0, 0],
@@ -246,7 +248,7 @@ describe("importing users", () => {
     expect((await send(test, "login", { origin }, { payload: logIn })).statusCode).toBe(200);
   });
 
-  it("leaves users and passwords unchanged if repeated", async () => {
+  it("leaves users and their passwords unchanged when it is repeated", async () => {
     const before = await digestAllTables();
     expect((await load("users", userHead, eva)).outcome).toEqual([0, 0, 1]);
     expect(await digestAllTables()).toEqual(before);
@@ -275,7 +277,7 @@ describe("importing users", () => {
     expect((await send(test, "login", { origin }, { payload })).statusCode).toBe(200);
   });
 
-  it("reports each error with line and column, and skips the whole import", async () => {
+  it("leaves the database unchanged if the file has errors, and reports the line and column of each error", async () => {
     expect(
       await importErrorsOf(
         "users",

@@ -37,12 +37,12 @@ async function lockName(name: string) {
 }
 
 describe("the operator's list of locks", () => {
-  it("is empty while attempts are counted but not refused", async () => {
+  it("is empty while attempts are only counted and not refused", async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await tryLogIn("lea");
     expect(await listed()).toEqual({ items: [], totalAmount: 0 });
   });
 
-  it("shows the limit, user, count, start and end of each lock", async () => {
+  it("shows the limit, subject, count, start and end of each lock", async () => {
     await lockName("Léa/../%00");
     clock.time += 60_000;
     for (let count = 0; count < 10; count += 1)
@@ -75,7 +75,7 @@ describe("the operator's list of locks", () => {
     expect((await listed()).items).toEqual([]);
   });
 
-  it("allows lifting one lock, after which only the others remain", async () => {
+  it("lets the operator lift one lock, and keeps the other locks", async () => {
     await lockName("lea");
     await lockName("guessed");
     expect(refusalOf(await tryLogIn("lea")).code).toBe("LockedAccount");
@@ -87,7 +87,7 @@ describe("the operator's list of locks", () => {
     expect((await listed()).items.map(({ who }) => who)).toEqual(["guessed"]);
   });
 
-  it("allows lifting the lock of an address after fifty wrong log-ins", async () => {
+  it("lets the operator lift the lock of an IP address after fifty wrong log-ins", async () => {
     for (let attempt = 0; attempt < 50; attempt += 1) await tryLogIn(`guess-${attempt}`, "2001:db8::7");
     expect((await tryLogIn("anna", "2001:db8::8")).statusCode).toBe(429);
     const [lock] = (await listed()).items;
@@ -96,7 +96,7 @@ describe("the operator's list of locks", () => {
     expect((await tryLogIn("lea", "2001:db8::8")).statusCode).toBe(401);
   });
 
-  it("does not lift a count that is below its limit", async () => {
+  it("does not let the operator reset a count that has not reached its limit", async () => {
     await tryLogIn("lea");
     const [row] = await db
       .select({ id: sql<string>`encode(sha256(convert_to(${loginAttempts.subject}, 'UTF8')), 'hex')` })

@@ -4,10 +4,10 @@ import { users } from "../sessions/tables.ts";
 
 export type OperatorRepository = ReturnType<typeof createOperatorRepository>;
 
-/** Finds the names of users with locks. */
+/** Finds the names of users whose locks are listed. */
 export function createOperatorRepository(db: Database) {
   return {
-    /** Returns full names by user id; deleted users are left out. */
+    /** Returns full names by user id; users who no longer exist are left out. */
     async findNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       if (ids.length === 0) return new Map();
       const found = await db

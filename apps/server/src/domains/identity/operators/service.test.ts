@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { expect, it, vi } from "vitest";
 import { createOperatorService } from "./service.ts";
 
-it("logs the operator and limit of a lifted lock, without the user, and does not log an expired one", async () => {
+it("logs the operator and the limit when a lock is lifted, but not the user, and does not log if the lock has expired", async () => {
   const warn = vi.fn<(...said: unknown[]) => void>();
   const limits: ("name" | null)[] = ["name", null];
   const calls = createOperatorService({

@@ -6,7 +6,7 @@ import type { OperatorRepository } from "./repository.ts";
 
 export type Caller = { id: number; roles: readonly string[] };
 export type OperatorCalls = ReturnType<typeof createOperatorService>;
-/** Returns the steps that are missing before advisors can work, in order. */
+/** Returns the data that is missing before advisors can work, in the order of the steps. */
 export type MissingStepsFinder = () => Promise<MissingStep[]>;
 type Dependencies = {
   repository: OperatorRepository;
@@ -20,19 +20,23 @@ type Dependencies = {
 const maxListed = 200;
 
 /**
- * Creates the operators' endpoints; each throws `Forbidden` without the role. Source: docs/reference/sessions.md#locks.
+ * Creates the operators' endpoints. Each endpoint throws `Forbidden` if the caller is not an operator. Source:
+ * docs/reference/sessions.md#locks.
  */
 export function createOperatorService({ repository, attempts, findMissing, clock, log }: Dependencies) {
   return {
-    /** Lists the current locks, starting with the one that ends last. */
+    /** Lists the current locks; the lock that ends last comes first. */
     async listLocks(caller: Caller): Promise<{ items: Lock[]; totalAmount: number }> {
       refuseOthers(caller);
       const { items, totalAmount } = await attempts.listLocks(maxListed, clock.now());
-      const names = await repository.findNames(items.filter(({ by }) => by === "user").map(({ who }) => Number(who)));
+      const names = await repository.findNames(
+        items.filter(({ by }) => by === "user").map(({ subjectId }) => Number(subjectId)),
+      );
       return {
-        items: items.map(({ since, until, ...lock }) => ({
+        items: items.map(({ since, until, subjectId, ...lock }) => ({
           ...lock,
-          fullName: (lock.by === "user" && names.get(Number(lock.who))) || null,
+          who: subjectId,
+          fullName: (lock.by === "user" && names.get(Number(subjectId))) || null,
           since: since.toISOString(),
           until: until.toISOString(),
         })),
@@ -40,13 +44,13 @@ export function createOperatorService({ repository, attempts, findMissing, clock
       };
     },
 
-    /** Lists the data to import before advisors can work, each with its command. */
+    /** Lists the data that must be imported before advisors can work, with the command for each step. */
     async listMissing(caller: Caller): Promise<{ items: MissingStep[] }> {
       refuseOthers(caller);
       return { items: await findMissing() };
     },
 
-    /** Lifts a lock. The log contains the operator and the limit, but no username or address. */
+    /** Lifts a lock. Logs the operator and the limit, but no username or address. */
     async liftLock(caller: Caller, id: string): Promise<void> {
       refuseOthers(caller);
       const limit = await attempts.lift(id, clock.now());

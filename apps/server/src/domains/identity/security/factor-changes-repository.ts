@@ -11,12 +11,12 @@ import {
 
 type EnabledFactor = { encryptedSecret: string; enabledAt: Date; lastUsedStep: number };
 
-/** Switches second factors on and off; changes of one user run one after another. */
+/** Switches second factors on and off. Changes to one user's factors run one after another. */
 export function createFactorChanges(db: Database) {
   return {
     /**
-     * Switches the authenticator app on with its recovery codes. Returns false if it is on already, or if a concurrent
-     * request has replaced its secret.
+     * Switches the authenticator app on and stores its recovery codes. Returns false if the app is on already, or if a
+     * concurrent request has replaced its secret.
      */
     async enable(
       userId: number,
@@ -45,8 +45,8 @@ export function createFactorChanges(db: Database) {
     },
 
     /**
-     * Switches the authenticator app off. Returns "none" if it was off, and "needed" if it is the last factor of a user
-     * who must have one.
+     * Switches the authenticator app off. Returns "none" if it was already off, and "needed" if it is the last factor
+     * of a user who must have one.
      */
     async remove(
       userId: number,
@@ -78,7 +78,7 @@ export function createFactorChanges(db: Database) {
       return outcome ?? "none";
     },
 
-    /** Removes all second factors and recovery codes of a user; returns true if a second factor was on. */
+    /** Removes all second factors and recovery codes of a user; returns true if the user had a second factor. */
     async removeAll(userId: number): Promise<boolean> {
       const wasThere = await changeFactors(db, userId, async (transaction) => {
         const had = await transaction

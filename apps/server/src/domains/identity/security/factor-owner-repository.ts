@@ -3,12 +3,15 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { passkeys, recoveryCodes, secondFactors, sessionChannel, users } from "../sessions/tables.ts";
 
 export type FactorOwner = { id: number; roles: readonly string[] };
-/** Returns true if the user must keep a second factor; called while the row of that user is locked. */
+/** Returns true if the user must keep a second factor. It is called while the user's row is locked. */
 export type MustKeepOne = (owner: FactorOwner) => boolean;
-/** Notifies the user of a change in the same transaction: if the notification fails, the change is rolled back. */
+/**
+ * Notifies the user of a change within the transaction of that change: if the notification fails, the change is rolled
+ * back.
+ */
 export type NotifyOwner = (transaction: Transaction) => Promise<void>;
 
-/** SQL that is true if a user has a second factor: an authenticator app that is switched on, or a passkey. */
+/** Returns SQL that is true if a user has a second factor: an authenticator app that is switched on, or a passkey. */
 export function hasSecondFactor(userId: AnyColumn | number) {
   return sql<boolean>`(exists (select from ${secondFactors}
     where ${secondFactors.userId} = ${userId} and ${secondFactors.enabledAt} is not null)
@@ -16,8 +19,9 @@ export function hasSecondFactor(userId: AnyColumn | number) {
 }
 
 /**
- * Changes the second factors of a user. Changes are serialised across processes, so two concurrent removals cannot leave a
- * user without a required factor. Afterwards all processes reload the permissions of the user's sessions.
+ * Changes the second factors of a user. Changes run one after another across all processes, so two concurrent removals
+ * cannot leave a user without a required factor. After the change all processes read the permissions of the user's
+ * sessions again.
  */
 export async function changeFactors<Result>(
   db: Database,
@@ -37,7 +41,7 @@ export async function changeFactors<Result>(
   });
 }
 
-/** Deletes a user's recovery codes if no second factor is left that they could replace. */
+/** Deletes a user's recovery codes if the user has no second factor left that the codes could replace. */
 export async function deleteUnusableRecoveryCodes(transaction: Transaction, userId: number): Promise<void> {
   await transaction
     .delete(recoveryCodes)

@@ -9,7 +9,7 @@ const clock = createTestClock();
 const box = createEmailBox();
 const test = await createTestApp({ clock, outbox: box.outbox });
 const { pool, origin } = test;
-/** Advances the clock until the app shows a new code. */
+/** Advances the clock until the authenticator app shows a new code. */
 const nextStep = () => (clock.time += 30_000);
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ async function switchOn(as: As): Promise<{ secret: string; recoveryCodes: string
 }
 
 describe("two-step verification", () => {
-  it("is off until a first code switches it on, and notifies its owner by email", async () => {
+  it("is off until a first code switches it on, which is announced to its owner by email", async () => {
     const anna = await test.logIn("anna");
     expect(await receive(test, "getSecondFactor", anna)).toEqual({
       enabled: false,
@@ -53,7 +53,7 @@ describe("two-step verification", () => {
     expect(box.newest("second-factor-on", "anna@example.com").data).toEqual({ name: "anna", username: "anna" });
   });
 
-  it("is neither switched on nor off if the email to its owner fails, and the code stays valid", async () => {
+  it("cannot be switched on or off if the email to its owner fails, and the code stays valid", async () => {
     const anna = await test.logIn("anna");
     const started = await receive(test, "setUpSecondFactor", anna, { payload: { password: testPassword } });
     if (started.state !== "SetUp") throw new Error(started.state);
@@ -69,7 +69,7 @@ describe("two-step verification", () => {
     expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
   });
 
-  it("does not require a code if it was set up but not switched on", async () => {
+  it("requires no code at log-in if it was set up but not switched on", async () => {
     await set(await test.logIn("anna"), { password: testPassword });
     expect(await codeOf(logIn())).toBe("OK");
   });
@@ -106,24 +106,24 @@ describe("two-step verification", () => {
     expect(await codeOf(logIn(currentCode(secret)))).toBe("OK");
   });
 
-  it("allows no new guesses after a password reset", async () => {
+  it("allows no further guesses of codes after a password reset", async () => {
     const { secret } = await switchOn(await test.logIn("anna"));
     for (let attempt = 0; attempt < 5; attempt += 1) await logIn("000001");
-    // A password reset deletes the failed attempts of the user name.
+    // A password reset deletes the counted wrong passwords of the username.
     await pool.query("delete from login_attempts where subject = 'name:anna'");
     expect(await codeOf(logIn(currentCode(secret)))).toBe("LockedAccount");
     clock.time += 16 * 60_000;
     expect(await codeOf(logIn(currentCode(secret)))).toBe("OK");
   });
 
-  it("does not bypass the operator's lock", async () => {
+  it("does not bypass a lock by the operator", async () => {
     await switchOn(await test.logIn("anna"));
     await pool.query("update users set locked = true where username = 'anna'");
     expect(await codeOf(logIn())).toBe("AccountLockedByOperator");
     await pool.query("update users set locked = false where username = 'anna'");
   });
 
-  it("requires the password for changes, and is blocked after five wrong ones", async () => {
+  it("requires the password for changes, which are blocked after five wrong passwords", async () => {
     const anna = await test.logIn("anna");
     const wrong = { status: 422, code: "PasswordWrong", fields: [] };
     expect(refusalOf(await set(anna, { password: "wrong" }))).toEqual(wrong);
@@ -145,7 +145,7 @@ describe("two-step verification", () => {
     expect(refused.headers["retry-after"]).toBe("900");
   });
 
-  it("is not switched on by a wrong code or without a secret", async () => {
+  it("cannot be switched on with a wrong code or before a secret was created", async () => {
     const anna = await test.logIn("anna");
     const invalid = { status: 422, code: "SecondFactorInvalid", fields: [] };
     expect(refusalOf(await set(anna, { password: testPassword, code: "" }))).toEqual(invalid);
@@ -155,7 +155,7 @@ describe("two-step verification", () => {
     expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: false });
   });
 
-  it("sends one email if it is switched off twice", async () => {
+  it("sends only one email if it is switched off twice", async () => {
     const anna = await test.logIn("anna");
     await switchOn(anna);
     const before = box.emails.length;
@@ -165,7 +165,7 @@ describe("two-step verification", () => {
     expect(box.emails).toHaveLength(before + 1);
   });
 
-  it("belongs to one user and does not affect another", async () => {
+  it("of one user does not affect another user", async () => {
     const [anna, boris] = [await test.logIn("anna"), await test.logIn("boris")];
     await switchOn(anna);
     expect(await receive(test, "getSecondFactor", boris)).toMatchObject({ enabled: false });

@@ -15,7 +15,10 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
   const { credentials, secondFactors, passkeys } = sessions;
   const notify = createNotify(send);
 
-  /** Throws PasswordWrong, TooManyRequests. Errors of `work` do not count as wrong passwords. */
+  /**
+   * Checks the password and then runs `work`. Throws PasswordWrong, TooManyRequests. Errors of `work` do not count as
+   * wrong passwords.
+   */
   async function withPassword<Result>(userId: number, password: string, work: (account: Account) => Promise<Result>) {
     // An empty password is not counted as a wrong guess.
     if (password === "") {
@@ -31,14 +34,20 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
   return {
     read: (caller: Caller) => secondFactors.read(caller),
 
-    /** Throws SecondFactorEnabled if it is on; it must be switched off first. */
+    /**
+     * Starts setting up the authenticator app. Throws SecondFactorEnabled if the app is already on, because it must be
+     * switched off first.
+     */
     async setUp(userId: number, password: string) {
       const started = await withPassword(userId, password, (account) => secondFactors.setUp(account));
       if (started === null) throw new ApiError("SecondFactorEnabled");
       return { state: "SetUp" as const, ...started };
     },
 
-    /** Throws SecondFactorInvalid. The secret is the caller's own, so a wrong code does not count as a guess. */
+    /**
+     * Switches the authenticator app on. Throws SecondFactorInvalid. A wrong code does not count as a guess, because
+     * the user already has the secret.
+     */
     async enable(userId: number, password: string, code: string) {
       const recoveryCodes = await withPassword(userId, password, (account) =>
         secondFactors.enable(userId, code, clock.now(), (transaction) =>
@@ -49,7 +58,10 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
       return { state: "Enabled" as const, recoveryCodes };
     },
 
-    /** Throws SecondFactorNeeded if it is the last second factor of a user who must have one. */
+    /**
+     * Switches the authenticator app off. Throws SecondFactorNeeded if it is the last second factor of a user who must
+     * have one.
+     */
     async remove(userId: number, password: string): Promise<void> {
       const outcome = await withPassword(userId, password, (account) =>
         secondFactors.remove(userId, (transaction) => notify(transaction, account, { template: "second-factor-off" })),
@@ -60,11 +72,11 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
     passkeys: {
       list: (userId: number, publicUrl: string) => passkeys.list(userId, publicUrl),
 
-      /** Throws TooManyPasskeys, PasskeysUnavailable. */
+      /** Starts adding a passkey. Throws TooManyPasskeys, PasskeysUnavailable. */
       start: async ({ id, sessionId }: Caller, password: string, publicUrl: string) =>
         await withPassword(id, password, (account) => passkeys.startAdding(account, sessionId, publicUrl)),
 
-      /** The password was already checked by `start`. Throws PasskeyInvalid, TooManyPasskeys. */
+      /** Adds a passkey, after `start` has checked the password. Throws PasskeyInvalid, TooManyPasskeys. */
       async add({ id, username, sessionId }: Caller, name: string, credential: NewPasskey) {
         const account = await repository.findUserByName(username);
         return await passkeys.add(id, sessionId, name, credential, async (transaction) => {
@@ -72,7 +84,7 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
         });
       },
 
-      /** Throws NotFound, SecondFactorNeeded. */
+      /** Removes a passkey. Throws NotFound, SecondFactorNeeded. */
       async remove(userId: number, id: number, password: string): Promise<void> {
         await withPassword(userId, password, (account) =>
           passkeys.remove(userId, id, (transaction, passkey) =>

@@ -14,7 +14,7 @@ export function createPasswordService(dependencies: Dependencies) {
   return {
     ...createPasswordReset(dependencies, setPassword),
 
-    /** Throws PasswordChangeInvalid, OldPasswordWrong, PasswordPolicyNotMet, TooManyRequests. */
+    /** Changes the password. Throws PasswordChangeInvalid, OldPasswordWrong, PasswordPolicyNotMet, TooManyRequests. */
     async change(
       { id, sessionId }: { id: number; sessionId: string },
       { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
@@ -27,7 +27,8 @@ export function createPasswordService(dependencies: Dependencies) {
         await refuseWeak(newPassword, user);
         const passwordHash = await hashPassword(newPassword);
         const at = { keep: sessionId, publicUrl };
-        // False if another process has just changed the password: the given old password is then no longer current.
+        // The result is false if another process has just changed the password: the old password that the user entered
+        // is then no longer current.
         return await db.transaction((transaction) => setPassword(transaction, user, passwordHash, at));
       });
       if (!changed) throw new ApiError("OldPasswordWrong");

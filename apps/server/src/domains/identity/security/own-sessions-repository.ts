@@ -8,7 +8,7 @@ export type OwnSessionRepository = ReturnType<typeof createOwnSessionRepository>
 /** Lists and ends a user's own sessions. */
 export function createOwnSessionRepository(db: Database) {
   return {
-    /** Lists sessions that have not ended, the most recently used first. */
+    /** Lists the user's sessions that have not ended; the most recently used one comes first. */
     async list(userId: number, cutoffs: SessionCutoffs) {
       const isLiving = and(gt(sessions.createdAt, cutoffs.createdAt), gt(sessions.lastSeenAt, cutoffs.lastSeenAt));
       return await db
@@ -18,7 +18,10 @@ export function createOwnSessionRepository(db: Database) {
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.publicId);
     },
 
-    /** Ends a user's session in every process. Returns its digest; null if the user does not have that session. */
+    /**
+     * Ends one of the user's sessions in every process. Returns the session's digest; null if the user does not have
+     * that session.
+     */
     async end(userId: number, publicId: string): Promise<string | null> {
       return await db.transaction(async (transaction) => {
         const [ended] = await transaction
@@ -32,7 +35,7 @@ export function createOwnSessionRepository(db: Database) {
     },
 
     /**
-     * Ends the user's sessions in every process except the one with this digest. Returns the digests of the ended
+     * Ends the user's sessions in every process, except the one with this digest. Returns the digests of the ended
      * sessions.
      */
     async endOthers(userId: number, idDigest: string): Promise<string[]> {

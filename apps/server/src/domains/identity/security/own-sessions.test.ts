@@ -87,7 +87,7 @@ describe("the list of a user's own sessions", () => {
     expect(await list(as)).toEqual([expect.objectContaining({ browser: null, system: null, kind: null })]);
   });
 
-  it("shows fields as unknown that sessions of earlier versions lack", async () => {
+  it("shows fields as unknown if a session was stored by an earlier version without them", async () => {
     const as = await logIn("anna");
     await pool.query(
       "insert into sessions (id_digest, user_id, created_at, last_seen_at) select 'before', 1, created_at, last_seen_at from sessions",
@@ -117,39 +117,42 @@ describe("the list of a user's own sessions", () => {
 
 describe("ending own sessions", () => {
   it("ends only the chosen session, in every process", async () => {
-    const [here, there] = [await logIn("anna"), await logIn("anna", iphone)];
-    expect([await status(there), await status(there, other)]).toEqual([200, 200]);
-    const phone = (await list(here)).find(({ kind }) => kind === "Phone");
-    const answer = await end(here, phone?.id ?? "");
+    const [currentSession, otherSession] = [await logIn("anna"), await logIn("anna", iphone)];
+    expect([await status(otherSession), await status(otherSession, other)]).toEqual([200, 200]);
+    const phone = (await list(currentSession)).find(({ kind }) => kind === "Phone");
+    const answer = await end(currentSession, phone?.id ?? "");
     expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
-    for (const process of [app, other]) await expect.poll(() => status(there, process), promisedSecond).toBe(401);
-    expect([await status(here), await status(here, other)]).toEqual([200, 200]);
-    expect((await end(here, phone?.id ?? "")).json().code).toBe("NotFound");
+    for (const process of [app, other])
+      await expect.poll(() => status(otherSession, process), promisedSecond).toBe(401);
+    expect([await status(currentSession), await status(currentSession, other)]).toEqual([200, 200]);
+    expect((await end(currentSession, phone?.id ?? "")).json().code).toBe("NotFound");
   });
 
   it("clears the cookies if the current session is ended", async () => {
-    const [here, there] = [await logIn("anna"), await logIn("anna", iphone)];
-    const [own] = await list(here);
-    const answer = await end(here, own?.id ?? "");
+    const [currentSession, otherSession] = [await logIn("anna"), await logIn("anna", iphone)];
+    const [own] = await list(currentSession);
+    const answer = await end(currentSession, own?.id ?? "");
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
       ["fundport-session", ""],
       ["user-data", ""],
     ]);
-    expect([await status(here), await status(there)]).toEqual([401, 200]);
+    expect([await status(currentSession), await status(otherSession)]).toEqual([401, 200]);
   });
 
   it("ends all other sessions in every process and returns their number", async () => {
-    const here = await logIn("anna");
-    const there = [await logIn("anna", iphone), await logIn("anna", windows, other)];
+    const currentSession = await logIn("anna");
+    const otherSessions = [await logIn("anna", iphone), await logIn("anna", windows, other)];
     const boris = await logIn("boris");
-    for (const as of there) expect([await status(as), await status(as, other)]).toEqual([200, 200]);
-    const answer = await endOthers(here);
+    for (const as of otherSessions) expect([await status(as), await status(as, other)]).toEqual([200, 200]);
+    const answer = await endOthers(currentSession);
     expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 2 }]);
-    for (const as of there)
+    for (const as of otherSessions)
       for (const process of [app, other]) await expect.poll(() => status(as, process), promisedSecond).toBe(401);
-    expect([await status(here), await status(here, other), await status(boris)]).toEqual([200, 200, 200]);
-    expect((await endOthers(here)).json()).toEqual({ ended: 0 });
+    expect([await status(currentSession), await status(currentSession, other), await status(boris)]).toEqual([
+      200, 200, 200,
+    ]);
+    expect((await endOthers(currentSession)).json()).toEqual({ ended: 0 });
   });
 
   it("returns NotFound for another user's session", async () => {
@@ -165,14 +168,14 @@ describe("ending own sessions", () => {
     ["a word", "nonsense"],
     ["a NUL character", "%00"],
     ["a long text", "x".repeat(4000)],
-  ])("refuses %s as an id", async (_what, id) => {
+  ])("refuses %s as the id of a session", async (_what, id) => {
     const answer = await end(await logIn("anna"), id);
     expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
   });
 });
 
 describe("the number of a user's sessions", () => {
-  it("stays within its limit if two hundred log-ins reach two processes concurrently", async () => {
+  it("stays within the limit if two hundred log-ins reach two processes concurrently", async () => {
     const before = await logIn("boris");
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) => logIn("anna", windows, index % 2 === 0 ? app : other)),
@@ -189,7 +192,7 @@ describe("the number of a user's sessions", () => {
     expect(await status(before)).toBe(200);
   });
 
-  it("stays at the limit by ending the least recently used session", async () => {
+  it("stays at the limit, because a new log-in ends the least recently used session", async () => {
     const first = await logIn("anna");
     minutes(1);
     const second = await logIn("anna", iphone);
@@ -210,7 +213,7 @@ describe("the number of a user's sessions", () => {
     expect(await countOf(1)).toBe(1);
   });
 
-  it("does not grow with expired sessions of users who never return", async () => {
+  it("does not grow through expired sessions of users who never log in again", async () => {
     await logIn("boris");
     minutes(12 * 60 + 1);
     await logIn("anna");

@@ -8,7 +8,7 @@ type Dependencies = {
   repository: OwnSessionRepository;
   clock: Clock;
   limits: SessionLimits;
-  /** Drops the session with this digest from this process immediately; the database notifies the others. */
+  /** Drops the session with this digest from this process immediately. The database notifies the other processes. */
   forget: (idDigest: string) => void;
 };
 type Caller = Pick<SessionUser, "id" | "sessionId">;
@@ -17,7 +17,7 @@ type Row = Awaited<ReturnType<OwnSessionRepository["list"]>>[number];
 /** Lists and ends a user's own sessions. Source: docs/reference/sessions.md#own-sessions. */
 export function createOwnSessions({ repository, clock, limits, forget }: Dependencies) {
   return {
-    /** Returns the current session first, then the others, the most recently used first. */
+    /** Returns the current session first; the other sessions follow, the most recently used first. */
     async list({ id, sessionId }: Caller): Promise<OwnSession[]> {
       const now = clock.now();
       const rows = await repository.list(id, sessionCutoffs(limits, now));
@@ -26,8 +26,8 @@ export function createOwnSessions({ repository, clock, limits, forget }: Depende
     },
 
     /**
-     * Ends a session by its public id; returns true if it was the current one. Throws `NotFound`, also for another
-     * user's session.
+     * Ends a session by its public id; returns true if it was the current session. Throws `NotFound` if the user has no
+     * such session.
      */
     async end({ id, sessionId }: Caller, publicId: string): Promise<boolean> {
       const digest = await repository.end(id, publicId);
@@ -47,8 +47,8 @@ export function createOwnSessions({ repository, clock, limits, forget }: Depende
 
 function present(row: Row, currentDigest: string, now: Date): OwnSession {
   const isCurrent = row.idDigest === currentDigest;
-  // The current session is in use now, but its last-seen time is written later.
-  const seen = isCurrent ? now : row.lastSeenAt;
+  // The current session is in use now, but the database does not contain this time yet.
+  const lastSeenAt = isCurrent ? now : row.lastSeenAt;
   return {
     id: row.publicId,
     isCurrent,
@@ -57,7 +57,7 @@ function present(row: Row, currentDigest: string, now: Date): OwnSession {
     kind: row.deviceKind,
     openedBy: row.openedBy,
     openedAt: row.createdAt.toISOString(),
-    lastSeenAt: seen.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
     address: row.address,
   };
 }

@@ -4,10 +4,13 @@ import { passkeyChallenges } from "../sessions/tables.ts";
 
 type Challenge = typeof passkeyChallenges.$inferSelect;
 
-/** Stores the challenges that devices sign. */
+/** Stores the challenges that devices must sign. */
 export function createChallengeRepository(db: Database) {
   return {
-    /** Stores a challenge, which replaces the browser's previous one; deletes expired ones. */
+    /**
+     * Stores a challenge. It replaces the browser's previous challenge for the same ceremony; expired challenges are
+     * deleted.
+     */
     async storeChallenge(challenge: Challenge, now: Date): Promise<void> {
       await db.execute(sql`delete from ${passkeyChallenges} where (bound_to, ceremony) in
         (select bound_to, ceremony from ${passkeyChallenges}
@@ -18,7 +21,7 @@ export function createChallengeRepository(db: Database) {
         .onConflictDoUpdate({ target: [passkeyChallenges.boundTo, passkeyChallenges.ceremony], set: challenge });
     },
 
-    /** Deletes the challenge and returns it, so that only one of several responses to it is checked. */
+    /** Deletes the challenge and returns it, so that only one of several concurrent responses to it is checked. */
     async takeChallenge(boundTo: string, ceremony: Challenge["ceremony"]): Promise<Challenge | null> {
       const [challenge] = await db
         .delete(passkeyChallenges)

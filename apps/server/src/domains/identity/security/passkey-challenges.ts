@@ -10,10 +10,10 @@ export const challengeMs = 5 * 60_000;
 export type Ceremony = "LogIn" | "SecondFactor";
 type Dependencies = { repository: Pick<PasskeyRepository, "storeChallenge" | "takeChallenge">; clock: Clock };
 
-/** Creates random challenges that devices sign to prove a passkey. */
+/** Creates random challenges. A device signs a challenge to prove that it has a passkey. */
 export function createPasskeyChallenges({ repository, clock }: Dependencies) {
   return {
-    /** Creates a challenge. Throws PasskeysUnavailable if the address cannot have passkeys. */
+    /** Creates a challenge. Throws PasskeysUnavailable if passkeys cannot be used at the public URL. */
     async create(boundTo: string, ceremony: Ceremony | "Add", publicUrl: string) {
       const rpId = rpIdOf(publicUrl);
       if (rpId === null) throw new ApiError("PasskeysUnavailable");
@@ -37,7 +37,10 @@ export function createPasskeyChallenges({ repository, clock }: Dependencies) {
   };
 }
 
-/** Returns the domain of passkeys for an address; null if browsers refuse it: an IP address, or no https outside localhost. */
+/**
+ * Returns the domain that passkeys for this URL are bound to. Null if browsers refuse the URL, because its host is an
+ * IP address, or because it does not use https and is not localhost.
+ */
 export function rpIdOf(publicUrl: string): string | null {
   const { protocol, hostname } = new URL(publicUrl);
   if (hostname.startsWith("[") || isIP(hostname) !== 0) return null;

@@ -22,7 +22,7 @@ export function createPasskeyRepository(db: Database) {
       return await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
     },
 
-    /** Returns the passkey of a device, with the handle by which devices identify its user. */
+    /** Returns the passkey with this device credential, and the handle by which devices identify its user. */
     async find(credentialId: string, rpId: string) {
       const [row] = await db
         .select({ passkey: passkeys, handle: passkeyUsers.handle })
@@ -32,7 +32,7 @@ export function createPasskeyRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Returns the handle by which devices identify a user: the stored one, else stores `newHandle`. */
+    /** Returns the handle by which devices identify a user. Stores `newHandle` if the user has no handle yet. */
     async findOrStoreHandle(userId: number, newHandle: string): Promise<string> {
       await db.insert(passkeyUsers).values({ userId, handle: newHandle }).onConflictDoNothing();
       const [row] = await db
@@ -43,8 +43,8 @@ export function createPasskeyRepository(db: Database) {
     },
 
     /**
-     * Adds a passkey, and recovery codes if the user has none; the result shows whether these codes were stored.
-     * Returns "many" if the user already has `maxCount`, and "known" if any user already has the passkey.
+     * Adds a passkey. Adds recovery codes too if the user has none; the result shows whether these codes were stored.
+     * Returns "many" if the user already has `maxCount` passkeys, and "known" if any user already has this passkey.
      */
     async add(passkey: NewPasskey, maxCount: number, codeDigests: readonly string[], announce: NotifyOwner) {
       const { userId } = passkey;
@@ -60,8 +60,8 @@ export function createPasskeyRepository(db: Database) {
     },
 
     /**
-     * Removes a user's own passkey; returns null if it does not exist, and "needed" if it is the last factor of a user
-     * who must have one.
+     * Removes one of the user's own passkeys. Returns null if it does not exist, and "needed" if it is the last factor
+     * of a user who must have one.
      */
     async remove(
       userId: number,
@@ -82,8 +82,8 @@ export function createPasskeyRepository(db: Database) {
     },
 
     /**
-     * Records a use, in one statement. Returns false if the passkey was deleted, or if the device's counter did not
-     * increase, as with a copied device. Devices that do not count always send 0.
+     * Records a use in one statement. Returns false if the passkey was deleted, or if the device's counter did not
+     * increase, which indicates a copied device. Devices that do not count always send 0.
      */
     async use(id: number, counter: number, now: Date): Promise<boolean> {
       const isNext = counter === 0 ? eq(passkeys.counter, 0) : sql`${passkeys.counter} < ${counter}`;
@@ -97,7 +97,7 @@ export function createPasskeyRepository(db: Database) {
   };
 }
 
-/** Adds recovery codes for a user without any; returns true if it did. */
+/** Adds recovery codes if the user has none; returns true if codes were added. */
 async function addMissingCodes(
   transaction: Transaction,
   userId: number,

@@ -9,13 +9,16 @@ import type { Sessions } from "../sessions/service.ts";
 type Dependencies = {
   sessions: Sessions;
   isSecure: boolean;
-  /** Returns the public URL that the browser uses. */
+  /** Returns the public URL that the browser used. */
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
 const maxAgeSeconds = 300;
 
-/** Registers the log-in with a passkey; the account routes add and remove passkeys. */
+/**
+ * Registers the endpoints for logging in with a passkey. The endpoints that add and remove passkeys are in the account
+ * routes.
+ */
 export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
   const passkeyCookie = createPasskeyCookie(isSecure);

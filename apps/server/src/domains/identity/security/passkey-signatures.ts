@@ -3,12 +3,15 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simpl
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { Passkey } from "./passkey-repository.ts";
 
-/** The data that a device had to sign, and the site. */
+/** The data that a device had to sign, and the site for which it signed. */
 type Challenge = { challenge: string; origin: string; rpId: string };
 
 const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
 
-/** Returns the data that later signatures are checked with; null if the device's response does not match the challenge. */
+/**
+ * Checks a new passkey. Returns the data for checking later signatures; null if the device's response does not match
+ * the challenge.
+ */
 export async function checkNewPasskey(
   { response, ...credential }: NewPasskey,
   { challenge, origin, rpId, algorithms }: Challenge & { algorithms: number[] },
@@ -33,12 +36,15 @@ export async function checkNewPasskey(
       backedUp: credentialBackedUp,
     };
   } catch {
-    // The library throws for any error in the bytes, which anybody may have sent.
+    // The library throws if the bytes are malformed. Anyone may have sent such bytes.
     return null;
   }
 }
 
-/** Returns the device's use counter; null if the signature or the signed data does not match the challenge. */
+/**
+ * Checks a signature. Returns the device's use counter; null if the signature or the signed data does not match the
+ * challenge.
+ */
 export async function checkAnswer(
   { response, ...credential }: PasskeyAnswer,
   { challenge, origin, rpId }: Challenge,
@@ -55,14 +61,14 @@ export async function checkAnswer(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // Any error in the bytes, as above.
+    // The library throws if the bytes are malformed. Anyone may have sent such bytes.
     return null;
   }
 }
 
 /**
- * Returns true if certificates vouch for the device. They are not requested, and checking them would make the server
- * fetch the URLs in them.
+ * Returns true if the response contains certificates of the device. Certificates are not requested, and checking them
+ * would make the server fetch the URLs in them.
  */
 function hasCertificates(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(toBytes(attestationObject));

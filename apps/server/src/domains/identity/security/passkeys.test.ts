@@ -18,7 +18,7 @@ const { pool, origin } = test;
 const password = testPassword;
 type As = Record<string, string>;
 type Device = ReturnType<typeof createAuthenticator>;
-type Faults = Parameters<Device["answer"]>[1];
+type Deviations = Parameters<Device["answer"]>[1];
 
 beforeEach(async () => {
   await pool.query("truncate login_attempts, second_factors, recovery_codes, passkeys, passkey_challenges");
@@ -36,7 +36,7 @@ async function addDevice(as: As, device = createAuthenticator(as["origin"] ?? or
   return { device, added: answer.json<EndpointOutput<"addPasskey">>() };
 }
 
-/** Requests a log-in challenge; returns the options to sign and the browser's cookie. */
+/** Requests a challenge for a log-in. Returns the options to sign and the browser's cookie. */
 async function requestChallenge(ceremony = "LogIn", at = origin) {
   const answer = await send(test, "startPasskeyLogIn", { origin: at }, { payload: { ceremony } });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -44,9 +44,9 @@ async function requestChallenge(ceremony = "LogIn", at = origin) {
   return { options: answer.json<EndpointOutput<"startPasskeyLogIn">>(), as: { origin: at, cookie } };
 }
 const logInBy = (as: As, credential: unknown) => send(test, "logInByPasskey", as, { payload: { credential } });
-async function tryLogIn(device: Device, faults: Faults = {}, at = origin) {
+async function tryLogIn(device: Device, deviations: Deviations = {}, at = origin) {
   const { options, as } = await requestChallenge("LogIn", at);
-  return await outcomeOf(logInBy(as, device.answer(options, faults)));
+  return await outcomeOf(logInBy(as, device.answer(options, deviations)));
 }
 async function outcomeOf(sent: ReturnType<typeof send>) {
   const answer = await sent;
@@ -54,7 +54,7 @@ async function outcomeOf(sent: ReturnType<typeof send>) {
 }
 
 describe("a passkey", () => {
-  it("is added with the password, listed with its last use, announced by email, and removed", async () => {
+  it("can be added with the password, is listed with its last use and announced by email, and can be removed", async () => {
     const anna = await test.logIn("anna");
     expect(await receive(test, "getPasskeys", anna)).toEqual({ available: true, max: 10, passkeys: [] });
     const { device, added } = await addDevice(anna);
@@ -74,8 +74,8 @@ describe("a passkey", () => {
     expect(await tryLogIn(device)).toBe("OK");
     const { passkeys } = await receive(test, "getPasskeys", anna);
     expect(passkeys.map(({ lastUsedAt }) => lastUsedAt)).toEqual([clock.now().toISOString()]);
-    const remove = (given: string) =>
-      send(test, "removePasskey", anna, { params: { id: added.passkey.id }, payload: { password: given } });
+    const remove = (passwordInput: string) =>
+      send(test, "removePasskey", anna, { params: { id: added.passkey.id }, payload: { password: passwordInput } });
     expect(refusalOf(await remove("wrong"))).toMatchObject({ status: 422, code: "PasswordWrong" });
     expect(await outcomeOf(remove(password))).toBe("OK");
     expect(box.newest("passkey-removed", "anna@example.com").data["passkey"]).toBe("Phone");
@@ -111,7 +111,7 @@ describe("a passkey", () => {
     expect(await receive(test, "getUser", { cookie })).toMatchObject({ username: "anna" });
   });
 
-  it("does not reveal its user in log-in options or in the device's handle", async () => {
+  it("does not reveal its owner, neither in the log-in options nor in the device's handle", async () => {
     const anna = await test.logIn("anna");
     await addDevice(anna);
     const { options } = await requestChallenge();
@@ -122,7 +122,7 @@ describe("a passkey", () => {
     expect((await startAdding(anna)).user.id).toBe(user.id);
   });
 
-  it.each<[string, Faults]>([
+  it.each<[string, Deviations]>([
     ["from another site", { origin: "https://evil.example" }],
     ["from another address of the portal", { origin: elsewhere }],
     ["for another relying party", { rpId: "evil.example" }],
@@ -131,27 +131,27 @@ describe("a passkey", () => {
     ["of another ceremony", { type: "webauthn.create" }],
     ["with another user's handle", { userHandle: Buffer.alloc(32, 2).toString("base64url") }],
     ["without a handle", { userHandle: "" }],
-  ])("is refused in a response %s", async (_name, faults) => {
+  ])("is refused at log-in if the response is %s", async (_name, deviations) => {
     const { device } = await addDevice(await test.logIn("anna"));
-    expect(await tryLogIn(device, faults)).toBe("PasskeyInvalid");
+    expect(await tryLogIn(device, deviations)).toBe("PasskeyInvalid");
     expect(await tryLogIn(device)).toBe("OK");
   });
 
-  it("is refused with the same response if it is unknown or its signature is wrong", async () => {
+  it("is refused with the same error whether it is unknown or its signature is wrong", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     const answers = [];
     for (const other of [createAuthenticator(origin), { ...createAuthenticator(origin), id: device.id }]) {
       const { options, as } = await requestChallenge();
       const answer = { ...other.answer(options, { userHandle: device.handle }), id: other.id, rawId: other.id };
       const { statusCode, headers, body } = await logInBy(as, answer);
-      const { requestId: _requestId, ...said } = JSON.parse(body) as Record<string, unknown>;
-      answers.push({ statusCode, said, type: headers["content-type"] });
+      const { requestId: _requestId, ...responseBody } = JSON.parse(body) as Record<string, unknown>;
+      answers.push({ statusCode, responseBody, type: headers["content-type"] });
     }
-    expect(answers[0]).toMatchObject({ statusCode: 422, said: { code: "PasskeyInvalid" } });
+    expect(answers[0]).toMatchObject({ statusCode: 422, responseBody: { code: "PasskeyInvalid" } });
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it("is accepted once per challenge, within its time and in the same browser", async () => {
+  it("is accepted once per challenge, before the challenge expires and in the same browser", async () => {
     const { device } = await addDevice(await test.logIn("anna"), createAuthenticator(origin, { counts: false }));
     const first = await requestChallenge();
     const answer = device.answer(first.options);
@@ -160,21 +160,21 @@ describe("a passkey", () => {
     const late = await requestChallenge();
     clock.time += 5 * 60_000;
     expect(await outcomeOf(logInBy(late.as, device.answer(late.options)))).toBe("PasskeyInvalid");
-    const [mine, theirs] = [await requestChallenge(), await requestChallenge()];
-    expect(await outcomeOf(logInBy(theirs.as, device.answer(mine.options)))).toBe("PasskeyInvalid");
-    expect(await outcomeOf(logInBy({ origin }, device.answer(mine.options)))).toBe("PasskeyInvalid");
+    const [ownChallenge, otherChallenge] = [await requestChallenge(), await requestChallenge()];
+    expect(await outcomeOf(logInBy(otherChallenge.as, device.answer(ownChallenge.options)))).toBe("PasskeyInvalid");
+    expect(await outcomeOf(logInBy({ origin }, device.answer(ownChallenge.options)))).toBe("PasskeyInvalid");
     const second = await requestChallenge("SecondFactor");
     expect(await outcomeOf(logInBy(second.as, device.answer(second.options)))).toBe("PasskeyInvalid");
   });
 
-  it("is refused if its device's counter does not increase, as with a copy", async () => {
+  it("is refused if its device's counter does not increase, which indicates a copied device", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     expect(await tryLogIn(device, { counter: 7 })).toBe("OK");
     for (const counter of [7, 6, 0]) expect(await tryLogIn(device, { counter })).toBe("PasskeyInvalid");
     expect(await tryLogIn(device, { counter: 8 })).toBe("OK");
   });
 
-  it("does not bypass the account's state", async () => {
+  it("does not log in a user whose account state forbids it", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     for (const [change, code] of [
       ["locked = true", "AccountLockedByOperator"],
@@ -187,7 +187,7 @@ describe("a passkey", () => {
     }
   });
 
-  it("is limited per address, for challenges and responses", async () => {
+  it("is limited per IP address: both requests for challenges and responses to them", async () => {
     const { options, as } = await requestChallenge();
     const answer = createAuthenticator(origin).answer(options);
     await pool.query("update login_attempts set failures = 299");
@@ -212,13 +212,13 @@ describe("a new passkey", () => {
     ["to another challenge", { challenge: Buffer.alloc(32, 1).toString("base64url") }],
     ["of a device that has not verified its user", { isUnverified: true }],
     ["of another ceremony", { type: "webauthn.get" }],
-  ])("is refused in a response %s", async (_name, faults) => {
+  ])("is refused if the response is %s", async (_name, deviations) => {
     const anna = await test.logIn("anna");
-    const credential = createAuthenticator(origin).create(await startAdding(anna), faults);
+    const credential = createAuthenticator(origin).create(await startAdding(anna), deviations);
     expect(refusalOf(await add(anna, credential))).toEqual({ status: 422, code: "PasskeyInvalid", fields: [] });
   });
 
-  it("is refused with certificates, so that the server never fetches URLs in them", async () => {
+  it("is refused if the response contains certificates, so that the server never fetches URLs in them", async () => {
     const anna = await test.logIn("anna");
     const credential = createAuthenticator(origin).create(await startAdding(anna), {}, attestationWithCertificates);
     expect(await outcomeOf(add(anna, credential))).toBe("PasskeyInvalid");
@@ -243,7 +243,7 @@ describe("a new passkey", () => {
     expect(await outcomeOf(add(boris, device.create(await startAdding(boris))))).toBe("PasskeyInvalid");
   });
 
-  it("is limited to ten per user, also for concurrent requests", async () => {
+  it("is refused if the user has ten passkeys, also for concurrent requests", async () => {
     const [anna, ...others] = [await test.logIn("anna"), await test.logIn("anna"), await test.logIn("anna")];
     for (let count = 0; count < 9; count += 1) await addDevice(anna);
     const sessions = [];
@@ -254,13 +254,13 @@ describe("a new passkey", () => {
     expect(await outcomeOf(send(test, "startPasskey", anna, { payload: { password } }))).toBe("TooManyPasskeys");
   });
 
-  it.each(["", "   ", "a".repeat(61), "two\nlines"])("is refused with the name %j", async (name) => {
+  it.each(["", "   ", "a".repeat(61), "two\nlines"])("is refused if its name is %j", async (name) => {
     const anna = await test.logIn("anna");
     const credential = createAuthenticator(origin).create(await startAdding(anna));
     expect(refusalOf(await add(anna, credential, name))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("is neither visible to other users nor removable by them", async () => {
+  it("cannot be seen or removed by other users", async () => {
     const [anna, boris] = [await test.logIn("anna"), await test.logIn("boris")];
     const { added } = await addDevice(anna);
     expect((await receive(test, "getPasskeys", boris)).passkeys).toEqual([]);
@@ -271,10 +271,10 @@ describe("a new passkey", () => {
 });
 
 describe("a public URL", () => {
-  it("has its own passkeys, and none if its host is an IP address", async () => {
+  it("has passkeys of its own, and none if its host is an IP address", async () => {
     const anna = await test.logIn("anna");
-    const there = { ...anna, origin: elsewhere };
-    const { device } = await addDevice(there, createAuthenticator(elsewhere));
+    const sessionElsewhere = { ...anna, origin: elsewhere };
+    const { device } = await addDevice(sessionElsewhere, createAuthenticator(elsewhere));
     expect(await tryLogIn(device, {}, elsewhere)).toBe("OK");
     expect(await tryLogIn(device)).toBe("PasskeyInvalid");
     const numbered = { ...anna, origin: "http://127.0.0.1:3000" };
@@ -282,41 +282,41 @@ describe("a public URL", () => {
     expect(await outcomeOf(send(test, "startPasskey", numbered, { payload: { password } }))).toBe(
       "PasskeysUnavailable",
     );
-    const asked = send(test, "startPasskeyLogIn", { origin: numbered.origin }, { payload: { ceremony: "LogIn" } });
-    expect(await outcomeOf(asked)).toBe("PasskeysUnavailable");
+    const response = send(test, "startPasskeyLogIn", { origin: numbered.origin }, { payload: { ceremony: "LogIn" } });
+    expect(await outcomeOf(response)).toBe("PasskeysUnavailable");
   });
 
-  // Browsers send no Origin header when a page reads from its own address.
+  // Browsers send no Origin header if a page sends a read request to its own server.
   it.each([
     ["localhost:3000", true],
     ["127.0.0.1:3000", false],
     ["evil.example", true],
-  ])("is determined by the Host header if the Origin header is missing: %s", async (host, available) => {
+  ])("is determined by the Host header if the request has no Origin header: %s", async (host, available) => {
     const { cookie } = await test.logIn("anna");
     expect(await receive(test, "getPasskeys", { cookie, host })).toMatchObject({ available });
   });
 });
 
 describe("a passkey as second factor", () => {
-  const logIn = (as: As, given: Record<string, unknown> = {}, username = "anna") =>
-    send(test, "login", as, { payload: { username, password, ...given } });
+  const logIn = (as: As, factors: Record<string, unknown> = {}, username = "anna") =>
+    send(test, "login", as, { payload: { username, password, ...factors } });
 
   it("is requested only after the correct password, and logs its owner in", async () => {
     const anna = await test.logIn("anna");
     const { device, added } = await addDevice(anna);
-    const asked = await logIn({ origin });
-    expect(refusalOf(asked)).toEqual({ status: 422, code: "SecondFactorRequired", fields: ["passkey"] });
+    const response = await logIn({ origin });
+    expect(refusalOf(response)).toEqual({ status: 422, code: "SecondFactorRequired", fields: ["passkey"] });
     expect(await outcomeOf(logIn({ origin }, { password: "wrong" }))).toBe("InvalidUsernamePassword");
     const { options, as } = await requestChallenge("SecondFactor");
     expect(await outcomeOf(logIn(as, { passkey: device.answer(options) }))).toBe("OK");
-    const again = device.answer(options);
-    expect(await outcomeOf(logIn(as, { passkey: again }))).toBe("SecondFactorInvalid");
+    const usedResponse = device.answer(options);
+    expect(await outcomeOf(logIn(as, { passkey: usedResponse }))).toBe("SecondFactorInvalid");
     const [code] = added.recoveryCodes ?? [];
     expect(await outcomeOf(logIn({ origin }, { code }))).toBe("OK");
     expect(await outcomeOf(logIn({ origin }, { code }))).toBe("SecondFactorInvalid");
   });
 
-  it("is refused if it belongs to another user, or for a challenge of another ceremony", async () => {
+  it("is refused if it belongs to another user, or if its challenge is for another ceremony", async () => {
     const { device: annas } = await addDevice(await test.logIn("anna"));
     const { device: boriss } = await addDevice(await test.logIn("boris"));
     const first = await requestChallenge("SecondFactor");
@@ -325,7 +325,7 @@ describe("a passkey as second factor", () => {
     expect(await outcomeOf(logIn(second.as, { passkey: annas.answer(second.options) }))).toBe("SecondFactorInvalid");
   });
 
-  it("counts wrong responses as wrong codes", async () => {
+  it("counts as a wrong code if the response is wrong", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { options, as } = await requestChallenge("SecondFactor");

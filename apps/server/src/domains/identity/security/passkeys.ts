@@ -8,9 +8,9 @@ import type { Passkey, PasskeyRepository } from "./passkey-repository.ts";
 import type { NotifyOwner } from "./factor-owner-repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
-/** A user has few devices; more passkeys are leftovers. */
+/** The maximum number of passkeys per user. A user has few devices, so further passkeys would be forgotten ones. */
 export const maxPasskeys = 10;
-/** EdDSA, ES256 and RS256 (COSE), the signature algorithms of devices. */
+/** The signature algorithms that devices use: EdDSA, ES256 and RS256 (COSE). */
 const algorithms = [-8, -7, -257] as const;
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
@@ -23,8 +23,8 @@ type Dependencies = {
 type Owner = { id: number; username: string; fullName: string };
 
 /**
- * Adds and removes passkeys, and logs users in with them. Each passkey verifies its owner by fingerprint, face or PIN,
- * so it counts as password and second factor together. Source: WebAuthn, level 3;
+ * Adds and removes passkeys, and logs users in with them. A passkey verifies its owner by fingerprint, face or PIN, so
+ * it replaces both the password and the second factor. Source: WebAuthn, level 3;
  * docs/reference/two-step-verification.md#passkeys.
  */
 export function createPasskeys({ repository, secondFactors, clock }: Dependencies) {
@@ -36,7 +36,7 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
       return { available: rpIdOf(publicUrl) !== null, max: maxPasskeys, passkeys: owned.map(present) };
     },
 
-    /** Returns the browser's options for creating a passkey. Throws TooManyPasskeys, PasskeysUnavailable. */
+    /** Returns the options with which a browser creates a passkey. Throws TooManyPasskeys, PasskeysUnavailable. */
     async startAdding({ id, username, fullName }: Owner, sessionId: string, publicUrl: string) {
       const owned = await repository.list(id);
       if (owned.length >= maxPasskeys) throw new ApiError("TooManyPasskeys", { params: { max: maxPasskeys } });
@@ -57,7 +57,7 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
       return options;
     },
 
-    /** Adds a passkey, and returns recovery codes if the user has none yet. Throws PasskeyInvalid, TooManyPasskeys. */
+    /** Adds a passkey. Returns new recovery codes if the user had none. Throws PasskeyInvalid, TooManyPasskeys. */
     async add(userId: number, sessionId: string, name: string, credential: NewPasskey, announce: NotifyOwner) {
       const challenge = await challenges.take(sessionId, "Add");
       const verified = challenge && (await checkNewPasskey(credential, { ...challenge, algorithms: [...algorithms] }));
@@ -70,7 +70,7 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
       return { passkey: present(outcome.added), recoveryCodes: outcome.hasNewCodes ? codes : null };
     },
 
-    /** Removes a passkey and notifies the user of its name. Throws NotFound, SecondFactorNeeded. */
+    /** Removes a passkey; the notification to the user contains its name. Throws NotFound, SecondFactorNeeded. */
     async remove(
       userId: number,
       id: number,
@@ -81,15 +81,19 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
       if (removed === "needed") throw new ApiError("SecondFactorNeeded");
     },
 
-    /** Returns the browser's options for a log-in. They list no passkeys. Throws PasskeysUnavailable. */
+    /**
+     * Returns the options with which a browser logs in. The options do not list the user's passkeys. Throws
+     * PasskeysUnavailable.
+     */
     async start(ceremony: Ceremony, boundTo: string, publicUrl: string) {
       const challenge = await challenges.create(boundTo, ceremony, publicUrl);
       return { ...challenge, timeout: challengeMs, userVerification: "required" as const };
     },
 
     /**
-     * Returns the user whose passkey signed the challenge. Null for every error, without distinction: a missing
-     * challenge, an unknown passkey, a wrong signature, a device whose counter did not increase.
+     * Returns the user whose passkey signed the challenge. Returns null for every error and does not distinguish them:
+     * the challenge is missing, the passkey is unknown, the signature is wrong, or the device's counter did not
+     * increase.
      */
     async accept(ceremony: Ceremony, boundTo: string | null, answer: PasskeyAnswer): Promise<number | null> {
       const challenge = boundTo === null ? null : await challenges.take(boundTo, ceremony);

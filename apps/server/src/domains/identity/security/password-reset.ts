@@ -7,21 +7,25 @@ import type { Dependencies } from "../accounts/dependencies.ts";
 import { createAccountRepository } from "../accounts/repository.ts";
 import { refuseWeak, type SetPassword } from "./set-password.ts";
 
-/** How long a link to set a password is valid. */
+/** How many minutes a link to set a password is valid. */
 export const resetMinutes = 60;
-/** The delay of every response to a reset request, by which the work for an existing user is done. */
+/**
+ * How many milliseconds after a reset request the response is sent. The extra work for an existing user is finished by
+ * then, so the time does not reveal whether the user exists.
+ */
 const answerAfterMs = 300;
 
 type ResetCaller = { address: string; publicUrl: string };
 
-/** Resets forgotten passwords through a link in an email. */
+/** Creates the service that resets forgotten passwords with a link in an email. */
 export function createPasswordReset(dependencies: Dependencies, setPassword: SetPassword) {
   const { db, clock, secret, sessions, attempts, send, pause, log } = dependencies;
   const digestOf = createTokenDigest(secret, "reset");
 
   async function sendLink(username: string, publicUrl: string): Promise<void> {
     const now = clock.now();
-    // Repeated requests would fill a mailbox, so requests above the limit are ignored silently.
+    // Repeated requests would fill a mailbox. Requests above the limit are ignored, but their response is the usual
+    // one.
     if (!(await attempts.spendQuietly("reset", username, now))) return;
     await db.transaction(async (transaction) => {
       const accounts = createAccountRepository(transaction);
@@ -46,20 +50,23 @@ export function createPasswordReset(dependencies: Dependencies, setPassword: Set
 
   return {
     /**
-     * Returns the same response, after the same time, for known and unknown users. Throws ResetRequestInvalid,
-     * TooManyRequests.
+     * Sends a reset link. The response and its timing are the same for known and unknown users. Throws
+     * ResetRequestInvalid, TooManyRequests.
      */
     async requestReset(username: string, { address, publicUrl }: ResetCaller): Promise<void> {
       refuseIssues("ResetRequestInvalid", checkResetRequest(username));
       await attempts.spend("reset-address", address, clock.now());
       const work = sendLink(username, publicUrl).catch((error: unknown) => {
-        // Only logged: an error that only existing users cause would reveal them.
+        // The error is only logged. A response with an error that only existing users can cause would reveal that a
+        // user exists.
         log.error({ err: error }, "a password reset link could not be created");
       });
       await Promise.all([work, pause(answerAfterMs)]);
     },
 
-    /** Throws InvalidToken, PasswordPolicyNotMet. The link stays valid if the password is refused. */
+    /**
+     * Sets the password. The link stays valid if the password is refused. Throws InvalidToken, PasswordPolicyNotMet.
+     */
     async reset(token: string, password: string, publicUrl: string): Promise<void> {
       const tokenDigest = digestOf(readLinkToken(token));
       const user = await db.transaction((transaction) =>
@@ -69,7 +76,7 @@ export function createPasswordReset(dependencies: Dependencies, setPassword: Set
       await refuseWeak(password, user);
       const passwordHash = await hashPassword(password);
       await db.transaction(async (transaction) => {
-        // While the password was hashed, another request may have used the link, or a newer one may have replaced it.
+        // While the password was hashed, another request may have used the link, or a newer link may have replaced it.
         const current = await createAccountRepository(transaction).lockReset(tokenDigest, clock.now());
         if (current === null) throw new ApiError("InvalidToken");
         await setPassword(transaction, current, passwordHash, { publicUrl });

@@ -19,7 +19,10 @@ export function createSecondFactorRepository(db: Database) {
       return counted?.left ?? 0;
     },
 
-    /** Returns false if a code of this step or a later one was used before. Of two concurrent calls, one returns true. */
+    /**
+     * Marks the time step of a code as used. Returns false if a code of this or a later step was used before. Of two
+     * concurrent calls only one returns true.
+     */
     async useStep(userId: number, step: number): Promise<boolean> {
       const used = await db
         .update(secondFactors)
@@ -29,7 +32,7 @@ export function createSecondFactorRepository(db: Database) {
       return used.length > 0;
     },
 
-    /** Returns false if the user does not have this recovery code, or has used it. */
+    /** Uses up a recovery code. Returns false if the user does not have this code, or has used it already. */
     async useRecoveryCode(userId: number, codeDigest: string): Promise<boolean> {
       const used = await db
         .delete(recoveryCodes)
@@ -39,8 +42,8 @@ export function createSecondFactorRepository(db: Database) {
     },
 
     /**
-     * Stores a secret that is not switched on yet; it replaces an earlier one. Returns false if a second factor is
-     * switched on.
+     * Stores a secret that is not switched on yet and replaces an earlier one. Returns false if the authenticator app
+     * is switched on.
      */
     async storeSecret(userId: number, encryptedSecret: string): Promise<boolean> {
       const stored = await db

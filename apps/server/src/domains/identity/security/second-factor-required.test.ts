@@ -14,7 +14,7 @@ type As = Record<string, string>;
 const password = testPassword;
 const setUpRequired = { status: 403, code: "SecondFactorSetUpRequired", fields: [] };
 
-/** Endpoints that users without a required second factor need to set one up or to log out. */
+/** The endpoints that a user who must set up a second factor may use: to set one up or to log out. */
 const openForSetUp = new Set<EndpointName>([
   "getUser",
   "ping",
@@ -48,7 +48,7 @@ async function addPasskey(as: As) {
   return await receive(test, "addPasskey", as, { payload });
 }
 
-/** Returns every endpoint that requires a session, found by requests without one. */
+/** Returns every endpoint that requires a session. They are found by sending requests without a session. */
 async function listGuardedEndpoints(): Promise<EndpointName[]> {
   const guarded: EndpointName[] = [];
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -63,7 +63,7 @@ const requestFor = (name: EndpointName) => ({
 });
 
 describe("an operator without two-step verification", () => {
-  it("can only set one up, with every endpoint that requires a session", async () => {
+  it("can only set it up, and is refused by every other endpoint that requires a session", async () => {
     const guarded = await listGuardedEndpoints();
     expect(guarded.length).toBeGreaterThan(60);
     const anna = await test.logIn("anna");
@@ -81,7 +81,7 @@ describe("an operator without two-step verification", () => {
     expect((await send(test, "logout", anna)).statusCode).toBe(200);
   });
 
-  it("is unblocked by an app or a passkey, immediately and in every process", async () => {
+  it("is unblocked by setting up an app or a passkey, immediately and in every process", async () => {
     const other = await test.another();
     const isBlocked = async (as: As) =>
       (await other.inject({ url: "/api/hints/all", headers: as })).statusCode === 403 &&
@@ -92,13 +92,13 @@ describe("an operator without two-step verification", () => {
     expect((await other.inject({ url: "/api/hints/all", headers: elsewhere })).statusCode).toBe(200);
     expect((await send(test, "getHints", anna)).statusCode).toBe(200);
     await pool.query("truncate second_factors, sessions");
-    const again = await test.logIn("anna");
-    expect(await isBlocked(again)).toBe(true);
-    await addPasskey(again);
-    expect((await other.inject({ url: "/api/hints/all", headers: again })).statusCode).toBe(200);
+    const newSession = await test.logIn("anna");
+    expect(await isBlocked(newSession)).toBe(true);
+    await addPasskey(newSession);
+    expect((await other.inject({ url: "/api/hints/all", headers: newSession })).statusCode).toBe(200);
   });
 
-  it("is blocked in a session that was opened before they became an operator", async () => {
+  it("is blocked even if the session was opened before the user became an operator", async () => {
     await pool.query("update users set roles = '{}' where username = 'anna'");
     const anna = await test.logIn("anna");
     expect((await send(test, "getHints", anna)).statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe("an operator without two-step verification", () => {
     await expect.poll(async () => (await send(test, "getHints", anna)).statusCode).toBe(403);
   });
 
-  it("must keep one of two factors, also with concurrent removals", async () => {
+  it("can remove one of two factors but not the last, even with concurrent removals", async () => {
     const anna = await test.logIn("anna");
     await switchOn(anna);
     const removeApp = () => send(test, "removeSecondFactor", anna, { payload: { password } });

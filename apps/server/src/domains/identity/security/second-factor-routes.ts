@@ -6,11 +6,11 @@ import type { Accounts } from "../accounts/service.ts";
 
 type Dependencies = {
   accounts: Accounts;
-  /** Returns the public URL that the browser uses. */
+  /** Returns the public URL that the browser used. */
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
-/** Registers the settings of second factors and passkeys. */
+/** Registers the endpoints with which users manage second factors and passkeys. */
 export function secondFactorRoutes(app: App, { accounts: { secondFactor }, publicUrlOf }: Dependencies): void {
   const config = { isForSetUp: true };
   const { passkeys } = secondFactor;

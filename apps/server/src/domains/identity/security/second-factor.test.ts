@@ -14,7 +14,7 @@ const start = Date.parse("2026-11-20T08:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const anna = { id: 1, username: "anna" };
 
-/** Returns the code that an authenticator app shows. */
+/** Returns the code that an authenticator app shows at this time. */
 const codeAt = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
@@ -35,7 +35,7 @@ describe("setting up two-step verification", () => {
     expect(await portal.listFactors(anna.id)).toEqual([]);
   });
 
-  it("encrypts the secret for its user and the server's secret", async () => {
+  it("encrypts the secret with the server's secret, for its user only", async () => {
     const { secret } = await switchedOn(anna);
     const [row] = await db.select().from(table);
     expect(JSON.stringify(row)).not.toContain(secret);
@@ -47,7 +47,7 @@ describe("setting up two-step verification", () => {
     expect(await portal.accept(anna.id, codeAt(secret, at(60)), at(60))).toBe(true);
   });
 
-  it("completes with a correct code, and is refused while it is on", async () => {
+  it("is completed by a correct code, and is refused while it is already on", async () => {
     await portal.remove(anna.id, skipNotification);
     const started = await portal.setUp(anna);
     expect(await portal.enable(anna.id, "000000", at(-600), skipNotification)).toBeNull();
@@ -71,7 +71,7 @@ describe("a code of the authenticator app", () => {
     expect(await portal.accept(anna.id, codeAt(secret, at(600 + off)), at(600))).toBe(accepted);
   });
 
-  it("is accepted once, also for concurrent log-ins, and no older code is accepted after it", async () => {
+  it("is accepted once, also if log-ins are concurrent, and afterwards no older code is accepted", async () => {
     const { secret } = await switchedOn(anna, at(0));
     expect(await portal.accept(anna.id, codeAt(secret, at(0)), at(0))).toBe(false);
     const code = codeAt(secret, at(600));
@@ -92,7 +92,7 @@ describe("a code of the authenticator app", () => {
 });
 
 describe("recovery codes", () => {
-  it("are ten single-use codes, stored as digests and accepted with or without the dash", async () => {
+  it("are ten codes for one use each, stored as digests and accepted with or without the dash", async () => {
     const { codes } = await switchedOn(anna);
     expect(new Set(codes).size).toBe(10);
     const storedCodes = JSON.stringify(await db.select().from(recoveryCodes));

@@ -5,13 +5,13 @@ import { createSafe, createTokenDigest } from "../../../lib/keys/secrets.ts";
 import type { NotifyOwner, FactorOwner } from "./factor-owner-repository.ts";
 import type { SecondFactorRepository } from "./second-factor-repository.ts";
 
-/** RFC 6238 with the defaults of every authenticator app. */
+/** How codes are computed: RFC 6238 with the defaults of every authenticator app. */
 const periodSeconds = 30;
 const digits = 6;
-/** The device's clock may be one step off. */
+/** How many steps the device's clock may be off. */
 const window = 1;
 const numberOfRecoveryCodes = 10;
-/** Letters and digits that cannot be confused. */
+/** Letters and digits of recovery codes; similar ones are left out. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
@@ -24,7 +24,7 @@ type Dependencies = {
 type Person = { id: number; username: string };
 
 /**
- * Manages the codes of an authenticator app, and recovery codes.
+ * Manages the codes of authenticator apps, and recovery codes.
  * Source: docs/reference/two-step-verification.md#authenticator-app.
  */
 export function createSecondFactors({ repository, secret, isRequiredOf }: Dependencies) {
@@ -40,7 +40,10 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
   }
 
-  /** The only time that the codes are available: the server stores their digests. */
+  /**
+   * Creates recovery codes with their digests. The codes are available only here, because the server stores only their
+   * digests.
+   */
   function makeRecoveryCodes(userId: number): { codes: string[]; digests: string[] } {
     const codes = Array.from({ length: numberOfRecoveryCodes }, newRecoveryCode);
     return { codes, digests: codes.map((code) => digestOf(`${userId}.${plain(code)}`)) };
@@ -50,7 +53,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     isRequiredOf,
     makeRecoveryCodes,
 
-    /** Lists the user's second factors; empty if the password is enough. */
+    /** Lists the user's second factors. If the list is empty, the password is enough to log in. */
     async listFactors(userId: number): Promise<("code" | "passkey")[]> {
       const [app, hasPasskey] = await Promise.all([repository.find(userId), repository.hasPasskey(userId)]);
       return [...(app?.enabledAt ? (["code"] as const) : []), ...(hasPasskey ? (["passkey"] as const) : [])];
@@ -61,7 +64,10 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
       return { enabled, recoveryCodesLeft: await repository.countRecoveryCodes(id), required: isRequiredOf({ roles }) };
     },
 
-    /** Returns true if the code is valid, and uses it up. Whitespace and dashes do not count. */
+    /**
+     * Returns true if the code of the app or the recovery code is valid; it can then not be used again. Whitespace and
+     * dashes are ignored.
+     */
     async accept(userId: number, input: string, now: Date): Promise<boolean> {
       const code = plain(input);
       if (!isOfApp(code)) return await repository.useRecoveryCode(userId, digestOf(`${userId}.${code}`));
@@ -71,7 +77,10 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
       return step !== null && (await repository.useStep(userId, step));
     },
 
-    /** Creates a secret that is not switched on until its first code; null if the second factor is already on. */
+    /**
+     * Creates a secret, which stays switched off until the user enters a first code; null if the app is already
+     * switched on.
+     */
     async setUp({ id, username }: Person) {
       const totp = totpOf(new Secret({ size: 20 }).base32, username);
       const encryptedSecret = safe.seal(totp.secret.base32, String(id));
@@ -81,8 +90,8 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     },
 
     /**
-     * Switches the second factor on with its first correct code. Returns the recovery codes, which are shown only this
-     * time; null for a wrong code.
+     * Switches the app on if the user enters a first correct code. Returns the recovery codes, which are shown only
+     * this time; null if the code is wrong.
      */
     async enable(userId: number, input: string, now: Date, announce: NotifyOwner): Promise<string[] | null> {
       const row = await repository.find(userId);
@@ -93,7 +102,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
       return (await repository.enable(userId, started, digests, announce)) ? codes : null;
     },
 
-    /** Switches the app's codes off; the result shows if they were off, or if the user must keep them. */
+    /** Switches the app off; the result shows whether the app was already off, or whether the user must keep it. */
     remove: (userId: number, announce: NotifyOwner) => repository.remove(userId, isRequiredOf, announce),
   };
 }
@@ -117,7 +126,7 @@ function isOfApp(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Ten characters out of 32, which are 50 random bits, in two groups. */
+/** Returns ten of 32 possible characters, which are 50 random bits, in two groups. */
 function newRecoveryCode(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `${group()}-${group()}`;

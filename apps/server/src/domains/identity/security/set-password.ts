@@ -10,11 +10,11 @@ import type { users } from "../sessions/tables.ts";
 type User = typeof users.$inferSelect;
 export type SetPassword = ReturnType<typeof createSetPassword>;
 
-/** Creates the function that sets the passwords users choose. */
+/** Creates the function that stores passwords which users choose. */
 export function createSetPassword({ sessions, send }: Pick<Dependencies, "sessions" | "send">) {
   /**
-   * Sets the password, ends every other session, deletes the reset link and notifies the owner. Returns false if the
-   * password has changed since `user` was read.
+   * Sets the password, ends all sessions except the current one, deletes the reset link and notifies the owner. Returns
+   * false if the password has changed since `user` was read.
    */
   return async function setPassword(
     transaction: Transaction,
@@ -36,7 +36,7 @@ export function createSetPassword({ sessions, send }: Pick<Dependencies, "sessio
   };
 }
 
-/** Throws PasswordPolicyNotMet for a weak password and for the current one. */
+/** Throws PasswordPolicyNotMet if the password is weak or is the current password. */
 export async function refuseWeak(password: string, user: User): Promise<void> {
   const [issue] = [user.username, user.email].flatMap((username) =>
     checkNewPassword("newPassword", password, { username, isCommon: isCommonPassword }),

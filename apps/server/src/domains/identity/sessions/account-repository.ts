@@ -4,7 +4,7 @@ import { users } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
 
-/** Reads and locks the accounts that log in. */
+/** Reads and locks the accounts of users who log in. */
 export function createLogInAccountRepository(db: Database | Transaction) {
   return {
     async findAccount(username: string): Promise<Account | null> {
@@ -21,8 +21,8 @@ export function createLogInAccountRepository(db: Database | Transaction) {
     },
 
     /**
-     * Returns true if the user exists. A trigger of the database (`users_changed`) ends the user's sessions in every
-     * process.
+     * Locks or unlocks a user; returns true if the user exists. A trigger of the database (`users_changed`) ends the
+     * user's sessions in every process.
      */
     async setLocked(username: string, locked: boolean): Promise<boolean> {
       const changed = await db

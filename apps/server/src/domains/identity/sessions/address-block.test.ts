@@ -13,5 +13,5 @@ describe("the address block of a visitor", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("of the address %s is %s", (address, block) => expect(addressBlock(address)).toBe(block));
+  ])("for the address %s is %s", (address, block) => expect(addressBlock(address)).toBe(block));
 });

@@ -3,8 +3,9 @@ import { isIPv6 } from "node:net";
 const groupsOfBlock = 4;
 
 /**
- * Returns the part of an address that identifies a visitor: an IPv4 address unchanged, also if written as IPv6; for
- * IPv6 the /64, since a visitor with one address of a /64 has all of them. An invalid address is returned unchanged.
+ * Returns the part of an IP address that identifies a visitor. For IPv4 this is the whole address, even if it is
+ * written as IPv6. For IPv6 it is the /64 block, because a visitor who has one address of a block has them all. An
+ * invalid address is returned unchanged.
  */
 export function addressBlock(address: string): string {
   const [bare = ""] = address.split("%");
@@ -14,7 +15,7 @@ export function addressBlock(address: string): string {
   return mapped ?? `${groups.slice(0, groupsOfBlock).join(":")}::/64`;
 }
 
-/** Returns the eight groups without leading zeros; the URL parser accepts every notation. */
+/** Returns the eight groups of an IPv6 address without leading zeros. The URL parser accepts every notation. */
 function groupsOf(address: string): string[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail] = short.split("::");
@@ -23,7 +24,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => "0"), ...after];
 }
 
-/** Returns the IPv4 address in `::ffff:192.0.2.1`. */
+/** Returns the IPv4 address in an IPv6 address such as `::ffff:192.0.2.1`. */
 function readMapped(groups: readonly string[]): string | null {
   const [high = "0", low = "0"] = groups.slice(6);
   if (groups.slice(0, 5).some((group) => group !== "0") || groups[5] !== "ffff") return null;

@@ -6,7 +6,7 @@ import { createLockRepository } from "./attempt-counts/lock-repository.ts";
 import { loginAttempts } from "./tables.ts";
 import { createWindowRepository } from "./attempt-counts/window-repository.ts";
 
-/** How long wrong passwords and codes are stored if they did not lock a subject. */
+/** How many minutes wrong passwords and codes are stored if they have not locked their subject. */
 const retentionMinutes = Math.max(limits.name.minutes, limits.code.minutes);
 const sweepEveryMs = 60_000;
 const rowsASweep = 1000;
@@ -26,8 +26,8 @@ export function createAttemptRepository(db: Database) {
 }
 
 /**
- * Deletes outdated rows at most once a minute, far less often than rows are counted. Subjects are names that strangers
- * typed, and guessing must not fill the disk.
+ * Creates a function that deletes outdated rows at most once a minute, which is far less often than attempts are
+ * counted. Without it, strangers who guess names could fill the disk, because each name is stored.
  */
 function createSweep(db: Database) {
   let lastSweep = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { Attempts } from "./attempts.ts";
 export type SecondFactorInput = {
   code?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
-  /** The digest of the browser that requested a passkey challenge; null without one. */
+  /** The digest of the browser that requested a passkey challenge; null if no challenge was requested. */
   browser: string | null;
 };
 type Dependencies = {
@@ -15,7 +15,7 @@ type Dependencies = {
   passkeys: Pick<Passkeys, "accept">;
 };
 
-/** Checks the code or the passkey that a log-in needs besides the password. */
+/** Creates a function that checks the code or the passkey that a log-in requires in addition to the password. */
 export function createSecondFactorCheck({ attempts, secondFactors, passkeys }: Dependencies) {
   async function isRight(
     { code = "", passkey, browser }: SecondFactorInput,
@@ -26,7 +26,7 @@ export function createSecondFactorCheck({ attempts, secondFactors, passkeys }: D
     return (await passkeys.accept("SecondFactor", browser, passkey)) === userId;
   }
 
-  /** Throws SecondFactorRequired, whose `fields` are the user's factors, SecondFactorInvalid and LockedAccount. */
+  /** Throws SecondFactorInvalid, LockedAccount, or SecondFactorRequired, whose `fields` list the user's factors. */
   return async function checkSecondFactor(logIn: SecondFactorInput, userId: number, now: Date): Promise<void> {
     const factors = await secondFactors.listFactors(userId);
     if (factors.length === 0) return;
@@ -35,7 +35,8 @@ export function createSecondFactorCheck({ attempts, secondFactors, passkeys }: D
       const fields = factors.map((path) => ({ path, code: "mixed.required" }));
       throw new ApiError("SecondFactorRequired", { fields });
     }
-    // Codes have their own count: a new password, which a stolen mailbox can set, must not allow new guesses.
+    // Wrong codes are counted separately from wrong passwords. A thief of the mailbox can set a new password, but this
+    // must not allow new guesses at the code.
     const guess = await attempts.guess("code", userId, now);
     const isAccepted = await isRight(logIn, userId, now).catch(async (error: unknown) => {
       await guess.takeBack();

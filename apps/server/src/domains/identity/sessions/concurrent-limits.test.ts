@@ -10,7 +10,10 @@ const test = await createTestApp({ clock });
 const { app, db, origin, pool } = test;
 const other = await test.another();
 const apps = [app, other];
-/** Each process checks eight log-ins at a time, so more than fifty are in progress only without that queue. */
+/**
+ * Each process checks only eight log-ins at a time. Without that queue more than fifty log-ins would be checked at the
+ * same time.
+ */
 const concurrency = 200;
 
 beforeEach(async () => {
@@ -42,7 +45,7 @@ describe("concurrent log-ins from one address in two processes", () => {
     expect(
       new Set(answers.filter(({ statusCode }) => statusCode === 429).map((answer) => answer.headers["retry-after"])),
     ).toEqual(new Set(["900"]));
-    // Only checked names are stored; refused ones are not.
+    // Only names whose passwords were checked are stored; refused log-ins leave no row.
     const { rows } = await pool.query("select count(*)::int as names from login_attempts where subject like 'name:%'");
     expect(rows).toEqual([{ names: 50 }]);
     expect((await logInConcurrently(["anna"], testPassword))[0]?.statusCode).toBe(429);
@@ -52,14 +55,15 @@ describe("concurrent log-ins from one address in two processes", () => {
   });
 
   it("succeed and are not counted if the passwords are correct", async () => {
-    // More than the limit. Log-ins of one name run one after another, so a larger number would only take longer.
+    // This is more than the limit of fifty. Log-ins of one name run one after another, so an even larger number would
+    // only take longer.
     const names = Array.from({ length: 64 }, (_, index) => (index % 2 === 0 ? "anna" : "boris"));
     const answers = await logInConcurrently(names, testPassword);
     expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: names.length });
     expect((await pool.query("select subject from login_attempts")).rows).toEqual([]);
   });
 
-  it("are counted together for one IPv6 network", async () => {
+  it("are counted together if their addresses belong to one IPv6 network", async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, index) =>
         (await logInConcurrently([`guessed-${index}`], "wrong", `2001:db8::${index.toString(16)}`)).map(
@@ -78,13 +82,13 @@ describe("concurrent log-ins from one address in two processes", () => {
 });
 
 describe("concurrent guesses at one name in two processes", () => {
-  it("are limited to five, regardless of the process", async () => {
+  it("are limited to five in both processes together", async () => {
     const answers = await logInConcurrently(Array<string>(40).fill("anna"), "wrong");
     const codes = answers.map((answer) => answer.json<{ code: string }>().code);
     expect(countBy(codes)).toEqual({ InvalidUsernamePassword: 5, LockedAccount: 35 });
   });
 
-  it("are limited to five in any number of processes, plus one for each guess taken back", async () => {
+  it("are limited to five in any number of processes, and one more is allowed for each guess that is taken back", async () => {
     const processes = Array.from({ length: 20 }, () => createAttempts(createAttemptRepository(db)));
     const guessConcurrently = () =>
       Promise.allSettled(processes.map((each) => each.guess("name", "anna", clock.now())));
@@ -97,8 +101,8 @@ describe("concurrent guesses at one name in two processes", () => {
   });
 });
 
-describe("the limit", () => {
-  it.each(Object.keys(limits) as LimitName[])("%s allows exactly its maximum under concurrency", async (name) => {
+describe("the limit of an action", () => {
+  it.each(Object.keys(limits) as LimitName[])("%s allows exactly its maximum if calls are concurrent", async (name) => {
     const { maxCount, minutes } = limits[name];
     const both = [createAttempts(createAttemptRepository(db)), createAttempts(createAttemptRepository(db))];
     const outcomes = await Promise.allSettled(

@@ -14,8 +14,9 @@ import { createOwnGuard } from "./own-guard.ts";
 import type { SessionRepository } from "./repository.ts";
 
 /**
- * How many log-ins of one address a process checks concurrently; the others wait. Correct log-ins are uncounted before
- * they fill the address's limit, even if many people in an office log in at the same time.
+ * How many log-ins from one address a process checks concurrently; further ones wait. If many people in an office log
+ * in at the same time with correct passwords, each log-in is uncounted before too many are counted for their common
+ * address.
  */
 const slotsPerAddress = 8;
 
@@ -41,14 +42,14 @@ export function createCredentials({ repository, attempts, secondFactors, passkey
     const account = await repository.findAccount(username);
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (!isRight || account === null) throw new ApiError("InvalidUsernamePassword");
-    // Only a client with the correct password may learn the account's state.
+    // The account's state is checked after the password: only a client with the correct password may learn it.
     refuseState(account, now);
     await checkSecondFactor(logIn, account.id, now);
     await attempts.forget("name", username);
     return account;
   }
 
-  /** A locked name is refused without checking the password, whether a user has that name or not. */
+  /** Checks a log-in. A locked name is refused without checking the password, whether or not a user has that name. */
   async function checkInTurn(logIn: Credentials, now: Date): Promise<Account> {
     const guess = await attempts.guess("name", logIn.username, now);
     try {
@@ -61,14 +62,14 @@ export function createCredentials({ repository, attempts, secondFactors, passkey
 
   return {
     /**
-     * Returns the account that logs in. The response to an unknown name and to a wrong password is the same and takes the
-     * same time. Attempts of one name run one after another, so concurrent guesses are locked out as well.
+     * Returns the account that logs in. An unknown name and a wrong password lead to the same response after the same
+     * time. Attempts for one name run one after another, so concurrent guesses cannot exceed the limit.
      */
     async check(logIn: Credentials): Promise<Account> {
       refuseIssues("LoginInvalid", checkLogin(logIn));
       const now = clock.now();
       return await turns.runExclusive(nextSlot(logIn.address), async () => {
-        // Counted before the password is checked; only wrong ones stay counted.
+        // The log-in is counted before the password is checked. Only wrong passwords stay counted.
         const spent = await attempts.spend("address", logIn.address, now);
         try {
           const account = await turns.runExclusive(subjectOf("name", logIn.username), () => checkInTurn(logIn, now));
@@ -83,14 +84,14 @@ export function createCredentials({ repository, attempts, secondFactors, passkey
 
     guardOwn: createOwnGuard({ repository, attempts, clock }),
 
-    /** Clears the counts of wrong passwords after the owner has set a new one. */
+    /** Clears the counts of wrong passwords after the owner has set a new password. */
     async forgetFailures({ id, username }: { id: number; username: string }): Promise<void> {
       await Promise.all([attempts.forget("name", username), attempts.forget("own", id)]);
     },
   };
 }
 
-/** Throws if the account's state forbids the log-in, also for a log-in by a partner's token. */
+/** Throws if the account's state forbids the log-in. This also applies to a log-in with a partner's token. */
 export function refuseState(account: Account, now: Date): void {
   if (account.locked) throw new ApiError("AccountLockedByOperator");
   if (account.mustChangePassword) throw new ApiError("ForcedChangePassword");
@@ -106,7 +107,9 @@ function createSlots(): (address: string) => string {
   };
 }
 
-/** Returns true for a wrong password or code. Errors about a locked name or the account's state are not guesses. */
+/**
+ * Returns true if the password or code was wrong. Errors about a locked name or the account's state are not guesses.
+ */
 function isWrong(error: unknown): boolean {
   return error instanceof ApiError && ["InvalidUsernamePassword", "SecondFactorInvalid"].includes(error.code);
 }

@@ -1,11 +1,16 @@
 import Bowser from "bowser";
 
-/** A browser's own description, in names that are the same in every language; null if unknown. */
+/**
+ * The browser and device according to the User-Agent header, in names that are the same in every language; null if
+ * unknown.
+ */
 export type Device = { browser: string | null; system: string | null; kind: "Computer" | "Phone" | "Tablet" | null };
 
-/** Browsers send some 150 characters; longer values are fakes and must not cost time. */
+/**
+ * The maximum length that is read. Browsers send about 150 characters; longer values are fakes and must not cost time.
+ */
 const maxLength = 400;
-/** Other names are treated as unknown, since a client can send any text. */
+/** Only names in these sets are shown, because a client can send any text. */
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 const kinds = new Map<string | undefined, Device["kind"]>([
@@ -14,7 +19,9 @@ const kinds = new Map<string | undefined, Device["kind"]>([
   ["tablet", "Tablet"],
 ]);
 
-/** Reads the `user-agent` header. It helps an owner to distinguish devices, but clients can send any value. */
+/**
+ * Reads the `user-agent` header. The result helps users to recognise their devices, but a client can send any value.
+ */
 export function readDevice(userAgent: string | undefined): Device {
   const text = (userAgent ?? "").slice(0, maxLength).trim();
   if (text === "") return { browser: null, system: null, kind: null };

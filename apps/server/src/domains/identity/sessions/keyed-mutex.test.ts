@@ -3,7 +3,7 @@ import { createKeyedMutex } from "./keyed-mutex.ts";
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Creates a mutex with a log of the start and end of work under each name. */
+/** Creates a mutex, and a log of when work under each name starts and ends. */
 function setUp() {
   const mutex = createKeyedMutex();
   const log: string[] = [];
@@ -25,7 +25,7 @@ it("runs work of one name in order, and of different names concurrently", async 
   expect(log.indexOf("b1 begins")).toBeLessThan(log.indexOf("a1 ends"));
 });
 
-it("continues with the next work if one fails, and rejects only the failed one", async () => {
+it("rejects only the work that fails, and continues with the next", async () => {
   const { work } = setUp();
   const results = await Promise.allSettled([work("a", 1, true), work("a", 2), work("a", 3)]);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
@@ -40,7 +40,7 @@ it("does not let later work overtake waiting work", async () => {
   expect(log).toEqual(["a1 begins", "a1 ends", "a2 begins", "a2 ends", "a3 begins", "a3 ends"]);
 });
 
-it("removes a name without running or waiting work", async () => {
+it("removes a name when no work under it is running or waiting", async () => {
   const { mutex, work } = setUp();
   const running = ["a", "a", "b", "c"].map((name, step) => work(name, step, name === "c"));
   expect(mutex.size).toBe(3);

@@ -1,8 +1,8 @@
 import { Mutex } from "async-mutex";
 
 /**
- * Runs work of the same name one after another, and of different names concurrently, within this process. Failed work
- * does not stop the next. A name is removed when it has no running or waiting work.
+ * Runs work with the same name one after another and work with different names concurrently, within this process. If
+ * work fails, the next work still runs. A name is removed when no work under it is running or waiting.
  */
 export function createKeyedMutex() {
   const mutexes = new Map<string, Mutex>();
@@ -14,11 +14,12 @@ export function createKeyedMutex() {
       try {
         return await mutex.runExclusive(work);
       } finally {
-        // The mutex stays locked while it is handed to waiting work. The entry may have been replaced in the meantime.
+        // The mutex stays locked while it passes to waiting work, so the name is removed only when no work waits. By
+        // then the name may already have another mutex, which must stay.
         if (!mutex.isLocked() && mutexes.get(name) === mutex) mutexes.delete(name);
       }
     },
-    /** The number of names with running or waiting work. */
+    /** The number of names under which work is running or waiting. */
     get size() {
       return mutexes.size;
     },

@@ -11,7 +11,7 @@ import { newSessionId } from "./session-id.ts";
 import { sessionCutoffs, type SessionLimits } from "./session-lifetime.ts";
 import type { SessionOpening } from "./tables.ts";
 
-/** The address and browser of a client that logs in. */
+/** The IP address and User-Agent header of a client that logs in. */
 export type ClientInfo = { address: string; userAgent: string | undefined };
 
 type Dependencies = {
@@ -26,7 +26,7 @@ type Dependencies = {
 
 /** Logs users in with a password, a passkey or a partner's token. */
 export function createLogIn({ repository, credentials, passkeys, attempts, clock, limits, digestOf }: Dependencies) {
-  /** Returns the new session's cookie and the content of the readable cookie. */
+  /** Opens a session. Returns the value of the session's cookie and the content of the readable cookie. */
   async function open(account: Account, openedBy: SessionOpening, { address, userAgent }: ClientInfo) {
     const now = clock.now();
     const cookie = newSessionId();
@@ -35,7 +35,7 @@ export function createLogIn({ repository, credentials, passkeys, attempts, clock
     const cutoffs = sessionCutoffs(limits, now);
     await repository.deleteEndedSessions(cutoffs);
     const isOpen = await repository.createSession({ ...session, browser, system, deviceKind: kind }, account, cutoffs);
-    // Since the check, the password was changed or the user locked.
+    // The session is not opened if the password has changed or the user was locked since the check.
     if (!isOpen) throw new ApiError("InvalidUsernamePassword");
     return { cookie, user: { id: account.id, name: account.fullName, language: account.language } };
   }
@@ -49,8 +49,8 @@ export function createLogIn({ repository, credentials, passkeys, attempts, clock
 
   return {
     /**
-     * Creates a passkey challenge for a browser that is about to log in. Returns its options, and the cookie that
-     * identifies the browser. Throws TooManyRequests, PasskeysUnavailable.
+     * Creates a passkey challenge for a browser that is about to log in. Returns the challenge's options, and the value
+     * of the cookie that identifies the browser. Throws TooManyRequests, PasskeysUnavailable.
      */
     async startPasskeyLogIn(ceremony: Ceremony, address: string, publicUrl: string) {
       await attempts.spend("passkey-start", address, clock.now());
@@ -58,14 +58,14 @@ export function createLogIn({ repository, credentials, passkeys, attempts, clock
       return { browser, options: await passkeys.start(ceremony, digestOf(browser), publicUrl) };
     },
 
-    /** Returns the browser's digest for `Credentials`. */
+    /** Returns the digest of the browser, for `Credentials`. */
     browserOf: (cookie: string | undefined): string | null =>
       cookie === undefined || cookie.length > 100 ? null : digestOf(cookie),
 
     /**
-     * Logs in with a passkey only: it cannot be guessed, so wrong passwords of the same name do not block it. Throws
-     * TooManyRequests, PasskeyInvalid, AccountLockedByOperator, ForcedChangePassword, ExpiredPassword,
-     * DealerNotAssigned.
+     * Logs in with a passkey instead of a password. A passkey cannot be guessed, so wrong passwords for the same
+     * username do not block it. Throws TooManyRequests, PasskeyInvalid, AccountLockedByOperator, ForcedChangePassword,
+     * ExpiredPassword, DealerNotAssigned.
      */
     async logInByPasskey(answer: PasskeyAnswer, browser: string | null, client: ClientInfo) {
       const now = clock.now();
@@ -78,20 +78,20 @@ export function createLogIn({ repository, credentials, passkeys, attempts, clock
     },
 
     /**
-     * Throws LoginInvalid, InvalidUsernamePassword, LockedAccount, ExpiredPassword, SecondFactorRequired and similar
-     * errors.
+     * Logs in with a password. Throws LoginInvalid, InvalidUsernamePassword, LockedAccount, ExpiredPassword,
+     * SecondFactorRequired and similar errors.
      */
     async logIn(request: Credentials & ClientInfo) {
       return await open(await credentials.check(request), "Password", request);
     },
 
-    /** Returns the account that `logInTrusted` would log in; throws the same errors. */
+    /** Returns the account that `logInTrusted` would log in. Throws the same errors as `logInTrusted`. */
     findTrusted,
 
     /**
-     * Logs in a user identified by a partner. Throws AccountLockedByOperator, ForcedChangePassword, ExpiredPassword,
-     * DealerNotAssigned, and InvalidToken for an unknown user. No second factor is required, since the partner has
-     * identified the user. Source: docs/reference/single-sign-on.md#partner-tokens.
+     * Logs in a user whom a partner has identified, so no second factor is required. Throws AccountLockedByOperator,
+     * ForcedChangePassword, ExpiredPassword, DealerNotAssigned, and InvalidToken for an unknown user. Source:
+     * docs/reference/single-sign-on.md#partner-tokens.
      */
     async logInTrusted(username: string, client: ClientInfo) {
       return await open(await findTrusted(username), "SignOn", client);

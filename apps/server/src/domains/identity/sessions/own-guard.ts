@@ -12,14 +12,14 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Limits guesses at the password within a session. */
+/** Creates a function that limits guesses at the password by a user who is already logged in. */
 export function createOwnGuard({ repository, attempts, clock }: Dependencies) {
   const turns = createKeyedMutex();
 
   /**
-   * Runs work of a logged-in user that checks the password or a code again, and returns false if it was wrong. Wrong
-   * ones are counted, so that a stolen session does not allow guessing: `TooManyRequests`. The count is separate from
-   * that of log-ins, so it cannot lock the user out.
+   * Runs work that checks the password or a code of a logged-in user again, and returns false if it was wrong. Wrong
+   * ones are counted, so that a stolen session does not allow guessing; too many throw `TooManyRequests`. Log-ins are
+   * counted separately, so these guesses cannot lock the user out.
    */
   return async function guardOwn<Result>(
     userId: number,
@@ -27,7 +27,7 @@ export function createOwnGuard({ repository, attempts, clock }: Dependencies) {
   ): Promise<Result | false> {
     const now = clock.now();
     return await turns.runExclusive(subjectOf("own", userId), async () => {
-      // Counted before the check, because other processes may check guesses concurrently.
+      // The guess is counted before it is checked, because other processes may check guesses at the same time.
       const spent = await attempts.spend("own", userId, now);
       try {
         const account = await repository.readAccount(userId);
@@ -36,7 +36,7 @@ export function createOwnGuard({ repository, attempts, clock }: Dependencies) {
         if (result !== false) await attempts.forget("own", userId);
         return result;
       } catch (error) {
-        // An error of the work itself is not a guess.
+        // The work failed for another reason, so it was not a wrong guess.
         await attempts.takeBack(spent);
         throw error;
       }

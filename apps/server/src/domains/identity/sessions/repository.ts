@@ -4,30 +4,33 @@ import { hasSecondFactor } from "../security/factor-owner-repository.ts";
 import { type Account, createLogInAccountRepository } from "./account-repository.ts";
 import { sessionChannel, sessions, users } from "./tables.ts";
 
-/** A session to create, with the device and method of its log-in; the service adds the other fields. */
+/**
+ * A session to create, with the device and the method of the log-in. The repository adds the user, and the database
+ * adds the public id.
+ */
 export type NewSession = Omit<typeof sessions.$inferInsert, "userId" | "publicId">;
 /** Sessions that began or were last used before these times have ended. */
 export type SessionCutoffs = { createdAt: Date; lastSeenAt: Date };
 
 /** The maximum number of sessions per user. Source: docs/reference/sessions.md#session-lifetime. */
 export const maxSessions = 50;
-/** How many ended sessions one log-in deletes. */
+/** The maximum number of ended sessions that one log-in deletes. */
 const maxCleared = 1000;
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
-/** Stores accounts and sessions. */
+/** Finds, creates and ends sessions, and records their activity. */
 export function createSessionRepository(db: Database | Transaction) {
-  /** Prepared on first use, since most transactions do not need it. */
+  /** The prepared query is created at first use, because most transactions do not need it. */
   let found: ReturnType<typeof prepareFind> | null = null;
 
   return {
     ...createLogInAccountRepository(db),
 
     /**
-     * Creates a session only if the user still has the checked password and is not locked: changing either ends the
-     * user's sessions, and no later session may use the old state. Above the maximum, the least recently used session
-     * ends in every process. Returns true if a session was created.
+     * Creates a session only if the checked password is still current and the user is not locked: a change of either
+     * ends the user's sessions, and no session may be created from the old state. If the user has too many sessions,
+     * the least recently used one ends in every process. Returns true if a session was created.
      */
     async createSession(session: NewSession, account: Account, cutoffs: SessionCutoffs): Promise<boolean> {
       return await db.transaction(async (transaction) => {
@@ -35,7 +38,7 @@ export function createSessionRepository(db: Database | Transaction) {
           .select({ id: users.id })
           .from(users)
           .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash), eq(users.locked, false)))
-          // Log-ins of one user run one after another, so that each counts those before it.
+          // This lock makes log-ins of one user run one after another, so that each log-in counts all earlier sessions.
           .for("no key update");
         if (!user) return false;
         const isOver = or(lt(sessions.createdAt, cutoffs.createdAt), lt(sessions.lastSeenAt, cutoffs.lastSeenAt));
@@ -53,14 +56,14 @@ export function createSessionRepository(db: Database | Transaction) {
           limit ${maxCleared} for update skip locked)`);
     },
 
-    /** Returns a session that began after `createdAfter`, with its user; null if it does not exist. */
+    /** Returns a session that began after `createdAfter`, with its user; null if no such session exists. */
     async findSession(idDigest: string, createdAfter: Date) {
       found ??= prepareFind(db);
       const [row] = await found.execute({ idDigest, createdAfter: createdAfter.toISOString() });
       return row ?? null;
     },
 
-    /** Writes when a session was last seen, unless another process has written a later time. */
+    /** Stores when a session was last seen, unless another process has already stored a later time. */
     async writeActivity(idDigest: string, seenAt: Date): Promise<void> {
       await db
         .update(sessions)
@@ -68,7 +71,7 @@ export function createSessionRepository(db: Database | Transaction) {
         .where(eq(sessions.idDigest, idDigest));
     },
 
-    /** Ends a user's sessions in every process, except the one with the digest `except`. */
+    /** Ends a user's sessions in every process, except the session with the digest `except`. */
     async endSessionsOf(userId: number, except = ""): Promise<void> {
       await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idDigest, except)));
       await db.execute(sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`);
@@ -84,7 +87,7 @@ export function createSessionRepository(db: Database | Transaction) {
   };
 }
 
-/** Ends sessions above the maximum, with room for one more. */
+/** Ends as many sessions as necessary to stay within the maximum after one more is created. */
 async function endSurplusSessions(transaction: Transaction, userId: number): Promise<void> {
   const surplus = transaction
     .select({ idDigest: sessions.idDigest })

@@ -20,7 +20,7 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
       const browser = sessions.browserOf(passkeyCookie.read(request.headers.cookie));
       cookies.set(reply, await sessions.logIn({ ...request.body, ...clientInfoOf(request), browser }));
-      // The browser has just replaced the cookie of this session.
+      // The browser's new cookie replaces the one of this previous session, so the session is ended.
       if (previous) await sessions.logOut(previous.sessionId);
       return null;
     },

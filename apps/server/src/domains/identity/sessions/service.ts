@@ -31,7 +31,7 @@ type Dependencies = SessionLimits & {
   listener: Listener;
   clock: Clock;
   attempts: Attempts;
-  /** The key for the digests of sessions and for encrypting the secrets of second factors. */
+  /** The secret that keys the digests of sessions and encrypts the secrets of second factors. */
   secret: string;
 };
 
@@ -74,7 +74,10 @@ export function createSessions({
       cache.forget(sessionId);
     },
 
-    /** Ends a user's sessions in every process on commit, except the one with the digest `except`. */
+    /**
+     * Ends a user's sessions in every process when the transaction commits, except the session with the digest
+     * `except`.
+     */
     endSessionsOf: (transaction: Transaction, userId: number, except?: string): Promise<void> =>
       createSessionRepository(transaction).endSessionsOf(userId, except),
   };

@@ -4,7 +4,7 @@ import { createSessionCache } from "./session-cache.ts";
 const minute = 60_000;
 const begin = Date.UTC(2026, 10, 27, 9);
 
-/** The session in the database, the state of the listener, and counts of queries. */
+/** The simulated clock, database and listener, with counts of queries. */
 let now: number;
 let isConnected: boolean;
 let roles: string[];
@@ -48,7 +48,7 @@ function createCache() {
   });
 }
 
-/** Creates a cache that contains the session of the cookie `one`. */
+/** Creates a cache that already contains the session with the cookie `one`. */
 async function createWarmCache() {
   const cache = createCache();
   expect(await cache.find("one", true)).toMatchObject({ username: "anna" });
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe("a cached session", () => {
-  it("is found without the database, only by its own cookie", async () => {
+  it("is found without the database, and only by its own cookie", async () => {
     const cache = await createWarmCache();
     expect(cache.find("one", true)).toMatchObject({ username: "anna", sessionId: "digest of one" });
     expect(cache.find(undefined, true)).toBeNull();
@@ -89,7 +89,7 @@ describe("a cached session", () => {
     expect(readCount).toBe(2);
   });
 
-  it("is read again if an operator has no two-step verification yet", async () => {
+  it("is read again on each request if its operator has no two-step verification yet", async () => {
     roles = ["operator"];
     const cache = await createWarmCache();
     await cache.find("one", true);
@@ -101,7 +101,7 @@ describe("a cached session", () => {
     expect(readCount).toBe(3);
   });
 
-  it("ends when it has been idle for too long or is too old", async () => {
+  it("ends when it has been idle for too long or has reached its maximum age", async () => {
     const idle = await createWarmCache();
     now = begin + 30 * minute;
     expect(await idle.find("one", false)).toBeNull();
@@ -111,7 +111,7 @@ describe("a cached session", () => {
     expect(await busy.find("one", false)).toBeNull();
   });
 
-  it("writes its activity at most once a minute", async () => {
+  it("stores its activity at most once a minute", async () => {
     const cache = await createWarmCache();
     now = begin + minute;
     await cache.find("one", true);
@@ -119,7 +119,7 @@ describe("a cached session", () => {
     now += minute / 2;
     await cache.find("one", true);
     expect(writeCount).toBe(1);
-    // A ping writes unwritten activity a minute after the last write.
+    // A ping stores earlier activity if a minute has passed since the last write.
     now += minute / 2;
     await cache.find("one", false);
     expect(writeCount).toBe(2);

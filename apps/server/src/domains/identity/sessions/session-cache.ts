@@ -7,8 +7,8 @@ import { createSessionLifetime, type SessionLimits } from "./session-lifetime.ts
 import { createSessionReader } from "./session-reader.ts";
 
 /**
- * Browsers warn a minute before a session ends. This close to the end the database decides, because other processes
- * write to it.
+ * Browsers warn a minute before a session ends. This close to its end, the session is read from the database, because
+ * other processes store their activity there.
  */
 const nearEndMs = 2 * 60_000;
 
@@ -21,8 +21,8 @@ type Dependencies = {
 };
 
 /**
- * Finds current sessions, mostly without the database. A session ended by any process is dropped as soon as its
- * notification arrives; while notifications may be missed, each request reads the database.
+ * Finds current sessions, usually without querying the database. If any process ends a session, the other processes
+ * drop it as soon as they receive a notification. While notifications may be missed, each request queries the database.
  */
 export function createSessionCache({ repository, listener, clock, limits, digestOf }: Dependencies) {
   const entries = createSessionEntries(listener);
@@ -40,7 +40,7 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       const digest = digestOf(cookie);
       const now = clock.now().getTime();
       const known = entries.get(digest);
-      // Another process may just have stored the required second factor of this user.
+      // Another process may have just stored the second factor that this user must have.
       const needsFreshRead = known?.user.mustSetUpSecondFactor === true;
       if (known === undefined || needsFreshRead || !listener.isConnected() || !lifetime.isLiving(known, now)) {
         return findUnknown(digest, isActivity, now);
@@ -48,8 +48,8 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       return reader.admit(digest, known, isActivity, now);
     },
     /**
-     * Returns the seconds until a session ends if only pings arrive. In the last minutes the database is read, since
-     * another process may have recorded activity.
+     * Returns the seconds until a session ends if only pings arrive. In the last minutes the session is read from the
+     * database, because another process may have stored activity there.
      */
     secondsLeft: async (digest: string): Promise<number> => {
       const known = entries.get(digest);
@@ -60,14 +60,14 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       return entry === null ? 0 : lifetime.secondsUntilEnd(entry, now);
     },
     /**
-     * Returns true if an operator's lock that is still in force ended the session. Only for sessions that this process
-     * had cached, so that no other client learns an account's state.
+     * Returns true if an operator's lock ended the session and is still in force. Only sessions that this process had
+     * cached are considered, so that no other client learns the state of an account.
      */
     isLockedOut: async (cookie: string | undefined): Promise<boolean> => {
       const userId = cookie === undefined ? undefined : entries.findDroppedUser(digestOf(cookie));
       return userId !== undefined && (await repository.isLocked(userId));
     },
-    /** Drops a session in this process immediately; the database notifies the others. */
+    /** Drops a session from this process immediately. The database notifies the other processes. */
     forget: entries.delete,
   };
 }

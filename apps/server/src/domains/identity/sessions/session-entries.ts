@@ -3,18 +3,24 @@ import type { SessionUser } from "../../../http/security/session-guard.ts";
 import type { SessionTimes } from "./session-lifetime.ts";
 import { sessionChannel } from "./tables.ts";
 
-/** Above this number the oldest entries are dropped, and read again when they are needed. */
+/**
+ * The maximum number of cached sessions. Above it the oldest ones are dropped; they are read again when they are
+ * needed.
+ */
 const maxEntries = 10_000;
 
 export type SessionEntry = SessionTimes & { user: SessionUser };
 export type SessionEntries = ReturnType<typeof createSessionEntries>;
 
-/** The sessions that this process has cached, by their digests. Other processes end them through notifications. */
+/**
+ * The sessions that this process has cached, by their digests. A notification drops a session if another process ends
+ * it.
+ */
 export function createSessionEntries(listener: Listener) {
   const entries = new Map<string, SessionEntry>();
   /**
-   * Users of sessions that were dropped because their user changed: the database decides whether these sessions
-   * continue.
+   * The users of dropped sessions, by digest. If a user changes, the user's sessions are dropped, and the database
+   * decides whether they continue.
    */
   const droppedSessions = new Map<string, number>();
   let notificationCount = 0;
@@ -44,10 +50,10 @@ export function createSessionEntries(listener: Listener) {
       entries.set(digest, entry);
     },
     delete: (digest: string): void => void entries.delete(digest),
-    /** Removes a session and remembers its user. */
+    /** Drops a session, but remembers its user. */
     drop,
     findDroppedUser: (digest: string): number | undefined => droppedSessions.get(digest),
-    /** Counts notifications; a session that was read while one arrived may be outdated. */
+    /** Counts notifications. If one arrives while a session is being read, the session may be outdated. */
     countNotifications: (): number => notificationCount,
   };
 }

@@ -5,16 +5,18 @@ const minute = 60_000;
 export type SessionLimits = {
   idleMinutes: number;
   absoluteHours: number;
-  /** Whether operators need a second factor. */
+  /** True if operators need a second factor. */
   operatorsNeedSecondFactor: boolean;
 };
 type Durations = Pick<SessionLimits, "idleMinutes" | "absoluteHours">;
-/** Milliseconds since 1970. `writtenAt` is the last-seen time in the database. */
+/**
+ * The times of a session in milliseconds since 1970. `writtenAt` is the last-seen time that is stored in the database.
+ */
 export type SessionTimes = { createdAt: number; lastSeenAt: number; writtenAt: number };
 
 /**
- * Returns the times before which sessions have ended in every process. The last-seen time in the database may be a
- * minute older than the cached time of a process, and clocks may differ a little.
+ * Returns the times before which sessions have certainly ended in every process. The idle time has a margin of two
+ * minutes, because a process may store the last-seen time a minute late, and clocks may differ a little.
  */
 export function sessionCutoffs({ idleMinutes, absoluteHours }: Durations, now: Date): SessionCutoffs {
   const before = (minutes: number) => new Date(now.getTime() - minutes * minute);
@@ -23,7 +25,7 @@ export function sessionCutoffs({ idleMinutes, absoluteHours }: Durations, now: D
 
 export type SessionLifetime = ReturnType<typeof createSessionLifetime>;
 
-/** Computes when sessions end; `now` is in milliseconds. */
+/** Computes when sessions end; all parameters `now` are in milliseconds. */
 export function createSessionLifetime({ idleMinutes, absoluteHours }: Durations) {
   const idle = idleMinutes * minute;
   const absolute = absoluteHours * 60 * minute;
@@ -35,7 +37,7 @@ export function createSessionLifetime({ idleMinutes, absoluteHours }: Durations)
     isLiving: ({ lastSeenAt, createdAt }: SessionTimes, now: number): boolean =>
       now - lastSeenAt < idle && now - createdAt < absolute,
 
-    /** Activity is written at most once a minute. */
+    /** Returns true if activity should be stored, which happens at most once a minute. */
     isActivityDue: ({ lastSeenAt, writtenAt }: SessionTimes, isActivity: boolean, now: number): boolean =>
       (isActivity || lastSeenAt > writtenAt) && now - writtenAt >= minute,
 

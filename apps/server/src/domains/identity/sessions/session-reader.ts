@@ -11,19 +11,19 @@ type Dependencies = {
   limits: Pick<SessionLimits, "operatorsNeedSecondFactor">;
 };
 
-/** Reads sessions from the database, and writes their last-seen times. */
+/** Reads sessions from the database, and stores when they were last seen. */
 export function createSessionReader({ repository, entries, lifetime, limits }: Dependencies) {
   async function fetchEntry(digest: string, now: number): Promise<SessionEntry | null> {
     const row = await repository.findSession(digest, lifetime.oldestStart(now));
     if (!row || row.locked) return null;
     const { createdAt, lastSeenAt, locked: _locked, hasSecondFactor, ...known } = row;
-    const seen = lastSeenAt.getTime();
+    const seenAt = lastSeenAt.getTime();
     const mustSetUpSecondFactor = limits.operatorsNeedSecondFactor && isOperator(known) && !hasSecondFactor;
     const user = { ...known, sessionId: digest, mustSetUpSecondFactor };
-    return { user, createdAt: createdAt.getTime(), lastSeenAt: seen, writtenAt: seen };
+    return { user, createdAt: createdAt.getTime(), lastSeenAt: seenAt, writtenAt: seenAt };
   }
 
-  /** Activity is written at most once a minute, and never overwrites a later time of another process. */
+  /** Stores the activity of a session. A later time from another process is not overwritten. */
   async function writeActivity(digest: string, entry: SessionEntry, now: number): Promise<SessionUser> {
     entry.writtenAt = now;
     await repository.writeActivity(digest, new Date(entry.lastSeenAt));
@@ -31,7 +31,10 @@ export function createSessionReader({ repository, entries, lifetime, limits }: D
   }
 
   return {
-    /** Another process may have recorded newer activity, so the database decides whether a session is idle. */
+    /**
+     * Reads a session. Another process may have stored newer activity, so the database decides whether the session is
+     * idle.
+     */
     async read(digest: string, now: number): Promise<SessionEntry | null> {
       const countBefore = entries.countNotifications();
       const entry = await fetchEntry(digest, now);
@@ -41,13 +44,16 @@ export function createSessionReader({ repository, entries, lifetime, limits }: D
         else entries.delete(digest);
         return null;
       }
-      // Activity that this process has not written yet counts as well.
+      // This process may have seen activity that it has not stored yet.
       entry.lastSeenAt = Math.max(entry.lastSeenAt, entries.get(digest)?.lastSeenAt ?? 0);
       if (entries.countNotifications() === countBefore) entries.set(digest, entry);
       return entry;
     },
 
-    /** A ping does not count as activity, but it writes the last-seen time, which other processes use. */
+    /**
+     * Returns the session's user for a request. A ping is not activity, but it stores earlier activity, which other
+     * processes then use.
+     */
     admit(digest: string, entry: SessionEntry, isActivity: boolean, now: number): SessionUser | Promise<SessionUser> {
       const isDue = lifetime.isActivityDue(entry, isActivity, now);
       if (isActivity) entry.lastSeenAt = now;

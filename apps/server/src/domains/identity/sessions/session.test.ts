@@ -14,7 +14,7 @@ const { app, db, origin, another, logIn } = await createTestApp({ clock });
 function tryLogIn(username: string, password = testPassword, headers: Record<string, string> = { origin }) {
   return app.inject({ method: "POST", url: "/api/user/login", headers, payload: { username, password } });
 }
-/** Logs in on this app, with any public URL. */
+/** Logs in to an app, with any public URL. */
 async function logInAt(portal: typeof app): Promise<{ cookie: string }> {
   const headers = { "sec-fetch-site": "same-origin" };
   const payload = { username: "anna", password: testPassword };
@@ -26,7 +26,7 @@ const ping = (cookie: string, on = app) => on.inject({ url: "/api/ping", headers
 const getUser = (cookie: string, on = app) => on.inject({ url: "/api/user", headers: { cookie } });
 
 describe("a log-in", () => {
-  it("sets a session cookie that scripts cannot read and a user-data cookie without a secret", async () => {
+  it("sets a session cookie that scripts cannot read, and a readable cookie that contains no secret", async () => {
     const answer = await tryLogIn("anna");
     expect(answer.statusCode).toBe(200);
     const session = answer.cookies.find(({ name }) => name === "fundport-session");
@@ -72,7 +72,7 @@ describe("a log-in", () => {
     expect(cookie).not.toHaveProperty("domain");
   });
 
-  it("documents the name of the session cookie in the API description", async () => {
+  it("names the session cookie in the API description", async () => {
     const https = await createTestApp({ clock, env: { PUBLIC_URLS: "https://portal.example" } });
     const names = await Promise.all(
       [app, https.app].map(async (portal) => {
@@ -108,16 +108,19 @@ describe("a log-in", () => {
     [{ username: "", password: "" }, ["username", "password"]],
     [{ username: "  ", password: "x" }, ["username"]],
     [{ username: "anna", password: "", code: "123456" }, ["password"]],
-  ])("refuses %j with 422 LoginInvalid at %j, and counts no attempt", async (payload, fields) => {
-    const before = await db.$count(loginAttempts);
-    const answer = await app.inject({ method: "POST", url: "/api/user/login", headers: { origin }, payload });
-    expect([answer.statusCode, answer.json().code]).toEqual([422, "LoginInvalid"]);
-    expect(answer.json().fields).toEqual(fields.map((path) => ({ path, code: "mixed.required" })));
-    expect(await db.$count(loginAttempts)).toBe(before);
-  });
+  ])(
+    "with %j returns 422 LoginInvalid for the fields %j, and is not counted as an attempt",
+    async (payload, fields) => {
+      const before = await db.$count(loginAttempts);
+      const answer = await app.inject({ method: "POST", url: "/api/user/login", headers: { origin }, payload });
+      expect([answer.statusCode, answer.json().code]).toEqual([422, "LoginInvalid"]);
+      expect(answer.json().fields).toEqual(fields.map((path) => ({ path, code: "mixed.required" })));
+      expect(await db.$count(loginAttempts)).toBe(before);
+    },
+  );
 
   it.each([[{ username: 1, password: 2 }], [{ username: "a".repeat(201), password: "b" }]])(
-    "returns ValidationFailed with the fields for %j",
+    "with %j returns ValidationFailed and the wrong fields",
     async (payload) => {
       const answer = await app.inject({ method: "POST", url: "/api/user/login", headers: { origin }, payload });
       expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
@@ -125,13 +128,13 @@ describe("a log-in", () => {
     },
   );
 
-  it("returns error messages in the caller's language", async () => {
+  it("returns error messages in the language of the client", async () => {
     const answer = await tryLogIn("nobody", "x", { origin, "accept-language": "sk-SK,sk;q=0.9" });
     expect(answer.json().messages).toEqual(["Nesprávne používateľské meno alebo heslo."]);
   });
 
   it.each(["boris", "an unknown username"])(
-    "is blocked for %s for 15 minutes after five wrong passwords, even with the correct one",
+    "is blocked for %s for 15 minutes after five wrong passwords, even with the correct password",
     async (username) => {
       for (let attempt = 0; attempt < 5; attempt += 1) expect((await tryLogIn(username, "wrong")).statusCode).toBe(401);
       const locked = await tryLogIn(username);
@@ -155,7 +158,7 @@ describe("a log-in", () => {
     expect((await app.inject({ url: "/api/user", headers: before })).statusCode).toBe(401);
   });
 
-  it("counts concurrent wrong passwords", async () => {
+  it("counts wrong passwords that are sent concurrently", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tryLogIn("lea", "wrong")));
     expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 422)).toBe(true);
     expect((await tryLogIn("lea")).json().code).toBe("LockedAccount");
@@ -163,7 +166,7 @@ describe("a log-in", () => {
     expect((await tryLogIn("lea")).statusCode).toBe(200);
   });
 
-  it("is limited per address across many names", async () => {
+  it("is limited per IP address, even if many usernames are tried", async () => {
     minutes(20);
     for (let attempt = 0; attempt < 50; attempt += 1) await tryLogIn(`guess-${attempt}`, "wrong");
     const refused = await tryLogIn("anna");
@@ -173,7 +176,7 @@ describe("a log-in", () => {
     expect((await tryLogIn("anna")).statusCode).toBe(200);
   });
 
-  it("does not end another limit's window early by counting wrong passwords", async () => {
+  it("with a wrong password does not end the window of another limit early", async () => {
     const attempts = createAttempts(createAttemptRepository(db));
     await attempts.spend("remind", "a", clock.now());
     minutes(59);
@@ -186,7 +189,7 @@ describe("a log-in", () => {
     minutes(60);
   });
 
-  it("deletes guessed names when their time is over", async () => {
+  it("deletes guessed names after their window ends", async () => {
     minutes(20);
     for (const name of ["guessed-1", "guessed-2"]) await tryLogIn(name, "wrong");
     minutes(16);
@@ -204,7 +207,7 @@ describe("a session", () => {
     }
   });
 
-  it("returns the user with the flags for the cart", async () => {
+  it("returns its user with the flags for the cart", async () => {
     const { cookie } = await logIn("lea");
     const user = endpoints.getUser.schema.response[200].parse((await getUser(cookie)).json());
     expect(user).toMatchObject({
@@ -236,37 +239,37 @@ describe("a session", () => {
     expect((await getUser(cookie)).statusCode).toBe(401);
   });
 
-  it("returns with each ping the seconds until its idle or absolute end, depending on the earlier one", async () => {
+  it("returns, in response to a ping, the seconds until it ends through idling or age, whichever is earlier", async () => {
     const { cookie } = await logIn("anna");
-    const left = async (on = app) => (await ping(cookie, on)).json<{ secondsLeft: number }>().secondsLeft;
+    const readSecondsLeft = async (on = app) => (await ping(cookie, on)).json<{ secondsLeft: number }>().secondsLeft;
     expect((await ping(cookie)).json()).toEqual({ ok: true, secondsLeft: 1800 });
     minutes(20);
-    expect(await left()).toBe(600);
+    expect(await readSecondsLeft()).toBe(600);
     minutes(9.5);
-    expect(await left()).toBe(30);
+    expect(await readSecondsLeft()).toBe(30);
     await getUser(cookie);
-    expect(await left()).toBe(1800);
+    expect(await readSecondsLeft()).toBe(1800);
     for (let call = 0; call < 28; call += 1) {
       minutes(24);
       await getUser(cookie);
     }
     minutes(8);
-    expect(await left()).toBe(630);
+    expect(await readSecondsLeft()).toBe(630);
   });
 
-  it("considers activity in another process before it warns of its end", async () => {
+  it("counts activity in another process before it warns of its end", async () => {
     const other = await another();
     const { cookie } = await logIn("anna");
-    const left = async (on = app) => (await ping(cookie, on)).json<{ secondsLeft: number }>().secondsLeft;
+    const readSecondsLeft = async (on = app) => (await ping(cookie, on)).json<{ secondsLeft: number }>().secondsLeft;
     await getUser(cookie);
     minutes(20);
     await getUser(cookie, other);
-    expect(await left()).toBe(600);
+    expect(await readSecondsLeft()).toBe(600);
     minutes(9);
-    expect([await left(), await left(other)]).toEqual([1260, 1260]);
+    expect([await readSecondsLeft(), await readSecondsLeft(other)]).toEqual([1260, 1260]);
   });
 
-  it("considers activity of the last minute in another process after a ping", async () => {
+  it("counts activity of the last minute in another process after a ping there", async () => {
     const other = await another();
     const { cookie } = await logIn("anna");
     minutes(2);
@@ -289,7 +292,7 @@ describe("a session", () => {
     expect((await getUser(cookie, other)).statusCode).toBe(200);
   });
 
-  it("is refused after log-out, on another process within a second", async () => {
+  it("ends at log-out, and within a second in another process", async () => {
     const other = await another();
     const { cookie } = await logIn("anna");
     expect((await getUser(cookie, other)).statusCode).toBe(200);
@@ -310,7 +313,7 @@ describe("the digest of a session", () => {
       401,
     ],
   ])("is %s", async (_what, env, status) => {
-    // Later than all other sessions, so that this one is the newest.
+    // Time passes, so that the session of this log-in is the newest one.
     minutes(1);
     const { cookie } = await logIn("anna");
     const other = await createTestApp({ env, clock });

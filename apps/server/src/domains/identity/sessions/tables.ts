@@ -24,7 +24,10 @@ export const supports = pgTable("supports", {
   email: text("email").notNull(),
 });
 
-/** Advisors and operators. Rates and fees are percent, klasikPayments and servisPayment amounts in the user's currency. */
+/**
+ * Advisors and operators. Rates and fees are in percent; `klasikPayments` and `servisPayment` are amounts in the user's
+ * currency.
+ */
 export const users = pgTable(
   "users",
   {
@@ -47,9 +50,9 @@ export const users = pgTable(
       .notNull()
       .references(() => companies.id),
     supportId: integer("support_id").references(() => supports.id),
-    /** Null if no distributor is assigned; logging in is then refused. */
+    /** Null if no distributor is assigned; the user cannot log in. */
     distributorCode: text("distributor_code"),
-    /** The distributor's code for the advisor; unique per distributor. */
+    /** The code that the distributor gave the advisor; unique per distributor. */
     advisorCode: text("advisor_code"),
     branchCode: text("branch_code"),
     /** The identification number (IČO). */
@@ -82,7 +85,7 @@ export const users = pgTable(
     uniqueIndex("users_username").on(sql`lower(${table.username})`),
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
     uniqueIndex("users_advisor").on(table.distributorCode, table.advisorCode),
-    // For ranks among the advisors of a company or a country.
+    // These indexes serve the advisor's ranks within a company and a country.
     index("users_company").on(table.companyId),
     index("users_country").on(table.countryId),
     index("users_vat_id").on(table.vatId),
@@ -92,10 +95,10 @@ export const users = pgTable(
 /** The channel of ended sessions. The payload is a session's digest, or `user:` and a user's id. */
 export const sessionChannel = "session_ended";
 
-/** The credential that opened a session. */
+/** The method by which a session was opened. */
 export type SessionOpening = "Password" | "SignOn" | "Passkey";
 
-/** A session under the digest of its cookie; only the browser has the cookie itself. */
+/** Sessions, under the digests of their cookies. Only the browser has the cookie itself. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -104,11 +107,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Written at most once a minute. */
+    /** When the session was last seen; stored at most once a minute. */
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
-    /** The id for its owner, for example to end the session; it does not grant access. */
+    /** The id that the user sees, for example to end the session; it does not grant access. */
     publicId: uuid("public_id").notNull().unique("sessions_public_id").defaultRandom(),
-    /** Null in sessions from before it was stored, as in all columns below. */
+    /**
+     * How the session was opened. This and the following columns are null in sessions that were stored before the
+     * columns existed.
+     */
     openedBy: text("opened_by").$type<SessionOpening>(),
     /** The browser according to its User-Agent at log-in; null if it is not recognised. */
     browser: text("browser"),
@@ -120,18 +126,18 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_created").on(table.createdAt)],
 );
 
-/** Counters of limited actions, with the key `limit:who`. `limits.ts` defines the limits and their subjects. */
+/** Counts of limited actions, under the key `limit:who`. The limits and their subjects are in `limits.ts`. */
 export const loginAttempts = pgTable("login_attempts", {
   subject: text("subject").primaryKey(),
   failures: integer("failures").notNull(),
   firstFailureAt: timestamp("first_failure_at", { withTimezone: true }).notNull(),
-  /** The end of a window in which actions are counted, or of a lock. */
+  /** Until when actions are counted in the same window, or until when the subject is locked. */
   lockedUntil: timestamp("locked_until", { withTimezone: true }),
 });
 
 /**
- * Codes of an authenticator app in addition to the password. The secret is encrypted with the server's key. `enabledAt`
- * is null until the set-up is complete.
+ * Authenticator apps, whose codes are required in addition to the password. The secret is encrypted with the server's
+ * key. `enabledAt` is null until the set-up is complete.
  */
 export const secondFactors = pgTable("second_factors", {
   userId: integer("user_id")
@@ -139,11 +145,11 @@ export const secondFactors = pgTable("second_factors", {
     .references(() => users.id, { onDelete: "cascade" }),
   encryptedSecret: text("encrypted_secret").notNull(),
   enabledAt: timestamp("enabled_at", { withTimezone: true }),
-  /** The newest 30-second step whose code was used. No code of this or an earlier step is accepted again. */
+  /** The newest 30-second step whose code was used. Codes of this and earlier steps are no longer accepted. */
   lastUsedStep: integer("last_used_step").notNull().default(0),
 });
 
-/** Codes for users who lost their authenticator app. A code is valid for one log-in and is then deleted. */
+/** Codes for users who have lost their authenticator app. A code is valid for one log-in, which deletes it. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -161,16 +167,19 @@ export const unsavedWorks = pgTable("unsaved_works", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   version: integer("version").notNull(),
-  /** The order of the keys is the order of the cart's items. */
+  /** The saved data. Its keys keep their order, because this is the order of the cart's items. */
   data: encrypted<Record<string, unknown>>("data").notNull(),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
-  /** Generated by the browser that wrote it. Older rows have a revision that does not match any browser. */
+  /**
+   * The revision, which the browser that saved the work generates. Rows from before this column have a revision that
+   * matches no browser.
+   */
   revision: text("revision")
     .notNull()
     .default(sql`md5(random()::text)`),
 });
 
-/** Passkeys, with the data to verify their signatures. Source: WebAuthn, level 3. */
+/** Passkeys, with the data for verifying their signatures. Source: WebAuthn, level 3. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -178,17 +187,17 @@ export const passkeys = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The id that the device gave the passkey, base64url. */
+    /** The id that the device gave to the passkey, in base64url. */
     credentialId: text("credential_id").notNull().unique(),
-    /** COSE, base64url. */
+    /** The public key as COSE in base64url. */
     publicKey: text("public_key").notNull(),
-    /** The device's own count of uses; 0 for devices that do not count. */
+    /** How often the device has used the passkey, counted by the device; 0 if the device does not count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),
-    /** The host for which the passkey was created; it is useless on other hosts. */
+    /** The host for which the passkey was created. It cannot be used on other hosts. */
     rpId: text("rp_id").notNull(),
     backedUp: boolean("backed_up").notNull(),
-    /** The name given by the user. */
+    /** The name that the user gave to the passkey. */
     name: text("name").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
@@ -196,7 +205,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** Random ids of users for their devices, so that the data on a device does not identify the user. */
+/** Random ids by which devices identify users, so that the data on a device does not reveal the user. */
 export const passkeyUsers = pgTable("passkey_users", {
   userId: integer("user_id")
     .primaryKey()
@@ -205,15 +214,18 @@ export const passkeyUsers = pgTable("passkey_users", {
   handle: text("handle").notNull().unique(),
 });
 
-/** Challenges that devices sign. A session, or a browser that logs in, has one per ceremony; use deletes it. */
+/**
+ * Challenges that devices must sign. A session, or a browser that is logging in, has one challenge per ceremony. Using
+ * the challenge deletes it.
+ */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
-    /** Digest of the session, or of the cookie of a browser without one. */
+    /** The digest of the session, or the digest of the browser's cookie before a session exists. */
     boundTo: text("bound_to").notNull(),
     ceremony: text("ceremony").$type<"Add" | "LogIn" | "SecondFactor">().notNull(),
     challenge: text("challenge").notNull(),
-    /** The public URL at which it was requested. */
+    /** The public URL at which the challenge was requested. */
     origin: text("origin").notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

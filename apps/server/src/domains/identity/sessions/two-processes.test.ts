@@ -17,14 +17,14 @@ async function codes(as: As): Promise<string[]> {
   return answers.map((answer) => answer.json<{ code: string }>().code);
 }
 
-/** Logs in on one process and makes the session known to both, as after some minutes of work. */
+/** Logs in on one process, and sends a request to each process so that both have cached the session. */
 async function logInOnBoth(username: string): Promise<As> {
   const as = await test.logIn(username);
   expect([await status(app, as), await status(other, as)]).toEqual([200, 200]);
   return as;
 }
 
-/** Expects both processes to refuse the session within the promised second. */
+/** Expects both processes to refuse the session within one second. */
 async function expectRefused(as: As): Promise<void> {
   for (const process of [app, other]) {
     await expect.poll(() => status(process, as), promisedSecond).toBe(401);
@@ -50,16 +50,16 @@ describe("two processes on one database", () => {
   });
 
   it.each([
-    ["the one", app],
-    ["the other", other],
-  ])("both apply a log-out on %s", async (_which, process) => {
+    ["the first process", app],
+    ["the second process", other],
+  ])("both end a session after a log-out on %s", async (_which, process) => {
     const [as, another] = [await logInOnBoth("anna"), await logInOnBoth("anna")];
     expect((await process.inject({ method: "DELETE", url: "/api/user/logout", headers: as })).statusCode).toBe(200);
     await expectRefused(as);
     expect([await status(app, another), await status(other, another)]).toEqual([200, 200]);
   });
 
-  it("both apply a lock by the operator's command, and unlocking does not restore sessions", async () => {
+  it("both apply a lock by the users command, and unlocking does not restore sessions", async () => {
     const [as, anna] = [await logInOnBoth("boris"), await logInOnBoth("anna")];
     expect(await createUserCommands({ db }).setLocked("BORIS", true)).toBe(true);
     await expectRefused(as);
@@ -69,14 +69,14 @@ describe("two processes on one database", () => {
     expect(await createUserCommands({ db }).setLocked("nobody", true)).toBe(false);
   });
 
-  it("both apply a lock set in the database", async () => {
+  it("both apply a lock that is set directly in the database", async () => {
     const as = await logInOnBoth("boris");
     await pool.query("update users set locked = true where username = 'boris'");
     await expectRefused(as);
     expect((await pool.query("select 1 from sessions where user_id = 2")).rows).toEqual([]);
   });
 
-  it("report a lock only to the browser whose session it ended, and only while it is in force", async () => {
+  it("report a lock only to the browser whose session the lock ended, and only while it is in force", async () => {
     const [as, anna] = [await logInOnBoth("boris"), await logInOnBoth("anna")];
     await pool.query("update users set locked = true where username = 'boris'");
     await expectRefused(as);
@@ -86,7 +86,7 @@ describe("two processes on one database", () => {
       "Unauthorized",
       "Unauthorized",
     ]);
-    // Another user may log in with that browser.
+    // Another user can still log in with that browser.
     const payload = { username: "lea", password: testPassword };
     const next = await app.inject({ method: "POST", url: "/api/user/login", headers: as, payload });
     expect(next.statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe("two processes on one database", () => {
     expect(await codes(as)).toEqual(["Unauthorized", "Unauthorized"]);
   });
 
-  it("do not report a lock to a session that had ended before it", async () => {
+  it("do not report a lock to a session that had ended before the lock", async () => {
     const as = await logInOnBoth("boris");
     await app.inject({ method: "DELETE", url: "/api/user/logout", headers: as });
     await expectRefused(as);
@@ -103,7 +103,7 @@ describe("two processes on one database", () => {
     expect(await codes(as)).toEqual(["Unauthorized", "Unauthorized"]);
   });
 
-  it("both apply roles removed in the database", async () => {
+  it("both apply the removal of roles in the database", async () => {
     const as = await logInOnBoth("lea");
     await pool.query("update users set roles = '{advisor}' where username = 'lea'");
     const roles = async (process: Process) =>
@@ -112,18 +112,23 @@ describe("two processes on one database", () => {
   });
 
   it.each([
-    ["the one", app],
-    ["the other", other],
-  ])("both end all other sessions after a password change on %s, but not the current one", async (_which, process) => {
-    const [here, there] = [await logInOnBoth("lea"), await logInOnBoth("lea")];
+    ["the first process", app],
+    ["the second process", other],
+  ])("both end all sessions except the current one after a password change on %s", async (_which, process) => {
+    const [currentSession, otherSession] = [await logInOnBoth("lea"), await logInOnBoth("lea")];
     const payload = { oldPassword: testPassword, newPassword: "Modry-kopec-7" };
-    const changed = await process.inject({ method: "PUT", url: "/api/user/changepassword", headers: here, payload });
+    const changed = await process.inject({
+      method: "PUT",
+      url: "/api/user/changepassword",
+      headers: currentSession,
+      payload,
+    });
     expect(changed.statusCode).toBe(200);
-    await expectRefused(there);
-    expect([await status(app, here), await status(other, here)]).toEqual([200, 200]);
+    await expectRefused(otherSession);
+    expect([await status(app, currentSession), await status(other, currentSession)]).toEqual([200, 200]);
   });
 
-  it("create no session for a log-in that was being checked while the user was locked", async () => {
+  it("create no session if the user is locked while the log-in is being checked", async () => {
     const attempts = Array.from({ length: 6 }, (_, index) =>
       (index % 2 === 0 ? app : other).inject({
         method: "POST",

@@ -21,7 +21,7 @@ export function createUnsavedWorkRepository(db: Database, encryption: Encryption
       return work === undefined ? null : encryption.decryptRow(unsavedWorks, work);
     },
 
-    /** Returns false if the stored revision is not in `known`; it is then left unchanged. */
+    /** Stores work if the revision stored so far is in `known`; otherwise leaves it unchanged and returns false. */
     async store(
       userId: number,
       { version, data, revision, known }: UnsavedWorkToKeep,
@@ -40,7 +40,7 @@ export function createUnsavedWorkRepository(db: Database, encryption: Encryption
       return stored.length > 0;
     },
 
-    /** Returns true if no work is left; a revision that is not in `known` stays. */
+    /** Deletes the stored work if its revision is in `known`. Returns true if no work is stored afterwards. */
     async remove(userId: number, known: readonly string[]): Promise<boolean> {
       const isUsersRow = eq(unsavedWorks.userId, userId);
       await db.delete(unsavedWorks).where(and(isUsersRow, inArray(unsavedWorks.revision, [...known])));

@@ -4,7 +4,7 @@ import type { UnsavedWorkRepository } from "./unsaved-work-repository.ts";
 
 type Dependencies = { repository: UnsavedWorkRepository; clock: Clock };
 
-/** Stores the unsaved work of a user, which survives the session. */
+/** Stores the unsaved work of a user, so that it survives the end of a session. */
 export function createUnsavedWork({ repository, clock }: Dependencies) {
   return {
     async findUnsavedWork(userId: number) {
@@ -19,12 +19,12 @@ export function createUnsavedWork({ repository, clock }: Dependencies) {
       );
     },
 
-    /** Throws `UnsavedWorkChanged` if another browser's work is stored. */
+    /** Saves unsaved work. Throws `UnsavedWorkChanged` if the work of another browser is stored. */
     async keepUnsavedWork(userId: number, work: UnsavedWorkToKeep): Promise<void> {
       if (!(await repository.store(userId, work, clock.now()))) throw new ApiError("UnsavedWorkChanged");
     },
 
-    /** Throws `UnsavedWorkChanged` if another browser's work is stored. */
+    /** Deletes unsaved work. Throws `UnsavedWorkChanged` if the work of another browser is stored. */
     async forgetUnsavedWork(userId: number, known: readonly string[]): Promise<void> {
       if (!(await repository.remove(userId, known))) throw new ApiError("UnsavedWorkChanged");
     },

@@ -6,7 +6,7 @@ import { createSecondFactorRepository } from "../security/second-factor-reposito
 
 type Dependencies = { db: Database };
 
-/** Changes users for the operator's command, while servers run. */
+/** Changes users for the operator's command while servers run. */
 export function createUserCommands({ db }: Dependencies) {
   const repository = createSessionRepository(db);
   const attempts = createAttempts(createAttemptRepository(db));
@@ -21,8 +21,8 @@ export function createUserCommands({ db }: Dependencies) {
 
   return {
     /**
-     * Locks or unlocks a user. A lock ends their sessions everywhere; unlocking also clears wrong passwords and codes.
-     * Returns true if the user exists.
+     * Locks or unlocks a user. A lock ends the user's sessions everywhere; unlocking also clears wrong passwords and
+     * codes. Returns true if the user exists.
      */
     async setLocked(username: string, locked: boolean): Promise<boolean> {
       const isKnown = await repository.setLocked(username, locked);
@@ -31,8 +31,8 @@ export function createUserCommands({ db }: Dependencies) {
     },
 
     /**
-     * Switches a user's second factors off, including passkeys, after the phone and the recovery codes were lost.
-     * Returns true if one was on; null if the user does not exist.
+     * Removes a user's second factors, including passkeys, after the phone and the recovery codes were lost. Returns
+     * true if the user had one; null if the user does not exist.
      */
     async removeSecondFactor(username: string): Promise<boolean | null> {
       const account = await repository.findAccount(username);

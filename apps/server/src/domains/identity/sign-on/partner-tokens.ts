@@ -3,24 +3,24 @@ import { decodeJwt, errors, type JWTPayload, jwtVerify } from "jose";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Partner } from "./partners.ts";
 
-/** Source: docs/reference/single-sign-on.md#partner-tokens. */
+/** The maximum lifetime of a partner's token. Source: docs/reference/single-sign-on.md#partner-tokens. */
 const maxLifeSeconds = 120;
-/** How far a partner's clock may be ahead. */
+/** How many seconds a partner's clock may be ahead. */
 const clockSkewSeconds = 30;
-/** Used tokens are remembered for longer than any process's clock could still consider them valid. */
+/** How long used tokens are remembered: longer than the clock of any process could still consider them valid. */
 const keepUsedMs = 600_000;
 
 type Dependencies = { partners: ReadonlyMap<string, Partner>; audience: string; clock: Clock };
 type TokenClaims = { id: string; username: string; rememberUntil: Date };
-type TokenFault = "InvalidToken" | "TokenExpired" | "TokenUsed";
+type TokenError = "InvalidToken" | "TokenExpired" | "TokenUsed";
 
 /**
- * Contains the reason why a token was refused, for the log. The caller is only notified that a token has been used or
- * has expired; every other refusal is "invalid".
+ * The refusal of a token, with the reason for the log. The client learns only whether the token has been used or has
+ * expired; every other refusal is "invalid".
  */
 export class TokenRefused extends ApiError {
   readonly reason: string;
-  constructor(reason: string, code: TokenFault = "InvalidToken") {
+  constructor(reason: string, code: TokenError = "InvalidToken") {
     super(code);
     this.reason = reason;
   }
@@ -29,8 +29,8 @@ export class TokenRefused extends ApiError {
 /** Verifies partners' tokens. */
 export function createPartnerTokens({ partners, audience, clock }: Dependencies) {
   function partnerOf(token: string): Partner {
-    // Read without trust, only to choose the key. The key and its algorithm come from the partner's settings, never
-    // from the token.
+    // The issuer is read before the token is verified, but only to choose the partner. The key and its algorithm come
+    // from the partner's settings, never from the token.
     const { iss } = decodeJwt(token);
     const partner = iss === undefined ? undefined : partners.get(iss);
     if (!partner) throw new TokenRefused("unknown partner");
@@ -49,7 +49,7 @@ export function createPartnerTokens({ partners, audience, clock }: Dependencies)
       });
       return { partner: name, payload };
     } catch (error) {
-      // Expiry is checked after the signature, so this error reaches only callers with a token that the partner signed.
+      // The signature was checked before the expiry, so only clients with a genuine token learn that it has expired.
       if (error instanceof errors.JWTExpired) throw new TokenRefused(error.code, "TokenExpired");
       if (error instanceof errors.JOSEError) throw new TokenRefused(error.code);
       throw error;
@@ -68,7 +68,7 @@ export function createPartnerTokens({ partners, audience, clock }: Dependencies)
   }
 
   return {
-    /** Returns the partner, the token's id and the username. Throws `TokenRefused`. */
+    /** Verifies a token and returns the partner, the token's id and the username. Throws `TokenRefused`. */
     async read(token: string): Promise<TokenClaims & { partner: string }> {
       const { partner, payload } = await verify(token);
       return { partner, ...checkClaims(payload) };

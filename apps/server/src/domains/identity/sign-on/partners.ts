@@ -3,25 +3,25 @@ import { readFile } from "node:fs/promises";
 import { StartRefused } from "../../../lib/startup/start-refused.ts";
 
 /**
- * A partner that may log users in. Its tokens are verified with this key and these algorithms, regardless of the
- * token's header.
+ * A partner that may log users in. The partner's tokens are verified with this key and these algorithms, regardless of
+ * the token's header.
  */
 export type Partner = { name: string; algorithms: readonly string[]; key: KeyObject };
 
 export const trialPartner = "trial";
 const minSecretBytes = 32;
 
-/** The key type of each algorithm, as named by Node.js. */
+/** The key type of each algorithm, in the terms of Node.js. */
 const keyTypes: Record<string, string> = { RS256: "rsa", ES256: "ec", EdDSA: "ed25519" };
 
-/** Returns the secret of trial mode's own partner; every process and the command derive the same one. */
+/** Returns the secret of the trial partner. Every process and the command derive the same secret. */
 export function trialPartnerSecret(cookieSecret: string): string {
   return createHmac("sha256", cookieSecret).update("sso-trial-partner").digest("base64url");
 }
 
 /**
- * Loads the partners of the setting, each `name:algorithm:file`, and in trial mode one more. Throws `StartRefused` with
- * one sentence if a file cannot be read, or if its key does not match the algorithm.
+ * Loads the partners of the setting, each in the form `name:algorithm:file`. In trial mode the trial partner is added.
+ * Throws `StartRefused` with one sentence if a file cannot be read, or if its key does not match the algorithm.
  */
 export async function loadPartners(config: {
   SSO_PARTNERS: readonly string[];
@@ -96,7 +96,7 @@ function readPublicKey(content: string): KeyObject | null {
   try {
     return createPublicKey(content);
   } catch {
-    // Not PEM, or not a key.
+    // The file is not PEM, or contains no key.
     return null;
   }
 }

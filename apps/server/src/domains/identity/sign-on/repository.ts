@@ -7,7 +7,7 @@ export type SignOnRepository = ReturnType<typeof createSignOnRepository>;
 /** Stores used sign-on tokens. */
 export function createSignOnRepository(db: Database) {
   return {
-    /** Deletes tokens that no process considers valid any more. */
+    /** Deletes tokens that no process can consider valid any longer. */
     async forgetExpired(now: Date): Promise<void> {
       await db.delete(usedSignOnTokens).where(lt(usedSignOnTokens.expiresAt, now));
     },
@@ -17,7 +17,9 @@ export function createSignOnRepository(db: Database) {
       return (await db.$count(usedSignOnTokens, isThisToken)) > 0;
     },
 
-    /** Returns false if the token was used before; of two concurrent uses, one returns true. */
+    /**
+     * Stores a token as used. Returns false if the token was used before; of two concurrent uses only one returns true.
+     */
     async insert(token: typeof usedSignOnTokens.$inferInsert): Promise<boolean> {
       const used = await db
         .insert(usedSignOnTokens)

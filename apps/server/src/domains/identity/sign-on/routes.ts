@@ -31,7 +31,7 @@ export function signOnRoutes(app: App, { signOn, trialTrading, sessions, isSecur
     },
   });
 
-  // The trading system has no session; it authenticates with its token only.
+  // The trading system has no session; its token is its only authentication.
   app.route({
     ...endpoints.receiveTradingToken,
     config: { isPublic: true },

@@ -10,7 +10,9 @@ import type { SignOnRepository } from "./repository.ts";
 import { signToken } from "./tokens.ts";
 import { createPartnerTokens, TokenRefused } from "./partner-tokens.ts";
 
-/** Source: docs/reference/single-sign-on.md#trading-system. */
+/**
+ * How many seconds a token for the trading system is valid. Source: docs/reference/single-sign-on.md#trading-system.
+ */
 const tradingTokenSeconds = 60;
 
 export type SignOn = ReturnType<typeof createSignOn>;
@@ -24,9 +26,9 @@ type Dependencies = {
   signingSecret: string | undefined;
 };
 
-/** The browser that sends a token. */
+/** The browser in which a token's link was opened. */
 type Browser = {
-  /** The user who is logged in in this browser. */
+  /** The user of the browser's current session. */
   previous: SessionUser | null;
   /** The id of the user who has agreed to be logged out. */
   replaces: number | undefined;
@@ -44,8 +46,9 @@ export function createSignOn({ repository, clock, sessions, partners, audience, 
   }
 
   /**
-   * Prevents a sent link from silently moving its reader to another account, where their input would go. The token is
-   * not used up, so it works after they agree. A token that would be refused anyway gets that refusal.
+   * Throws `OtherUserLoggedIn` if another user is logged in in the browser. Otherwise a link could silently switch its
+   * reader to another account, and the reader's input would go there. The token stays unused, so it works after the
+   * reader agrees. If the token would be refused anyway, its own error is thrown.
    * Source: docs/reference/single-sign-on.md#another-user-logged-in.
    */
   async function refuseOverOther(partner: string, idDigest: string, username: string, browser: Browser): Promise<void> {
@@ -62,22 +65,24 @@ export function createSignOn({ repository, clock, sessions, partners, audience, 
 
   return {
     /**
-     * Logs in the user of the token. Throws InvalidToken, TokenExpired, TokenUsed, or the reason why the user may not
-     * log in; the token is used up even if the log-in fails. Throws `OtherUserLoggedIn`, without using up the token, if
-     * another user is logged in in the browser and has not agreed to be logged out. The browser's previous session
-     * ends.
+     * Logs in the user of the token and ends the browser's previous session. Throws InvalidToken, TokenExpired,
+     * TokenUsed, or the reason why the user may not log in; the token is used up even if the log-in fails. Throws
+     * `OtherUserLoggedIn`, without using up the token, if another user is logged in in the browser and has not agreed
+     * to be logged out.
      */
     async logIn(linkToken: string, browser: Browser) {
       const { partner, id, username, rememberUntil } = await partnerTokens.read(readLinkToken(linkToken));
       const idDigest = createHash("sha256").update(id).digest("base64url");
       await refuseOverOther(partner, idDigest, username, browser);
       await useUp(partner, idDigest, rememberUntil);
-      const opened = await sessions.logInTrusted(username, browser.client);
+      const session = await sessions.logInTrusted(username, browser.client);
       if (browser.previous !== null) await sessions.logOut(browser.previous.sessionId);
-      return opened;
+      return session;
     },
 
-    /** Issues a token for the trading system, which has the same secret. Throws NotFound without a trading system. */
+    /**
+     * Issues a token for the trading system, which has the same secret. Throws NotFound if no trading system is set.
+     */
     async issueToken(username: string): Promise<{ token: string }> {
       if (signingSecret === undefined) throw new ApiError("NotFound");
       const claims = {

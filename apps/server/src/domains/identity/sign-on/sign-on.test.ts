@@ -47,7 +47,7 @@ type Change = {
   leaveOut?: string[];
 };
 
-/** Creates a valid token of the intranet for anna, with the given changes. */
+/** Creates a valid token with which the intranet logs in anna, with the given changes. */
 function token({ alg = "HS256", key = Buffer.from(secret), header = {}, claims = {}, leaveOut = [] }: Change = {}) {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const right = {
@@ -152,7 +152,7 @@ describe("a partner's token", () => {
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, "InvalidToken", []]);
   });
 
-  it("returns TokenExpired if it has expired, but InvalidToken if it is also forged", async () => {
+  it("returns TokenExpired if it has expired, but InvalidToken if it is forged and has expired", async () => {
     const expired = { iat: now.getTime() / 1000 - 121, exp: now.getTime() / 1000 - 1 };
     const answer = await signOn(await token({ claims: expired }));
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, "TokenExpired", []]);
@@ -160,12 +160,12 @@ describe("a partner's token", () => {
     expect((await signOn(forged)).json().code).toBe("InvalidToken");
   });
 
-  it("is accepted with characters added by a mail program", async () => {
+  it("is accepted even if a mail program has added characters to it", async () => {
     for (const added of [".", ">", ")", "\r\n"])
       expect((await signOn(`${await token()}${added}`)).statusCode).toBe(200);
   });
 
-  it("is refused without a complete signature", async () => {
+  it("is refused if its signature is incomplete", async () => {
     const right = await token();
     const [head, body, signature = ""] = right.split(".");
     const unsigned = new UnsecuredJWT(decodeJwt(right)).encode();
@@ -185,13 +185,13 @@ describe("a partner's token", () => {
   it("logs in only once", async () => {
     const text = await token();
     expect((await signOn(text)).statusCode).toBe(200);
-    const again = await signOn(text);
-    expect([again.statusCode, again.json().code]).toEqual([401, "TokenUsed"]);
+    const repeated = await signOn(text);
+    expect([repeated.statusCode, repeated.json().code]).toEqual([401, "TokenUsed"]);
     now = new Date(now.getTime() + 60_000);
     expect((await signOn(text)).json().code).toBe("TokenUsed");
   });
 
-  it("logs in once if it is sent concurrently to two processes", async () => {
+  it("logs in only once if it is sent concurrently to two processes", async () => {
     const other = await test.another();
     const text = await token();
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describe("a partner's token", () => {
     expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 401).length]).toEqual([1, 19]);
   });
 
-  it("is stored as used while it could be valid, and then deleted", async () => {
+  it("is stored as used while it could still be valid, and then deleted", async () => {
     const text = await token();
     await signOn(text);
     now = new Date(now.getTime() + 3_600_000);
@@ -215,14 +215,14 @@ describe("a partner's token", () => {
     ["expired", 422, "ExpiredPassword"],
     ["forced", 422, "ForcedChangePassword"],
     ["unassigned", 422, "DealerNotAssigned"],
-  ])("for the %s user is refused as at log-in, and is used up", async (sub, status, code) => {
+  ])("for the %s user is refused with the same error as at log-in, and is used up", async (sub, status, code) => {
     const text = await token({ claims: { sub } });
     const answer = await signOn(text);
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([status, code, []]);
     expect((await signOn(text)).json().code).toBe("TokenUsed");
   });
 
-  it("logs in a user locked by wrong passwords, but not one locked by the operator", async () => {
+  it("logs in a user who is locked by wrong passwords, but not a user whom the operator has locked", async () => {
     const guess = {
       method: "POST",
       url: "/api/user/login",
@@ -257,14 +257,14 @@ describe("a partner's token", () => {
     expect(await getLoggedInUser(cookie)).toMatchObject({ code: "Unauthorized" });
   });
 
-  it("requires confirmation if another user is logged in, and stays valid until then", async () => {
+  it("requires confirmation if another user is logged in, and stays valid until the user confirms", async () => {
     const { cookie } = await test.logIn("boris");
     const text = await token();
     const headers = { origin, cookie, "accept-language": "en" };
     for (let time = 0; time < 3; time += 1) {
-      const asked = await signOn(text, headers);
-      expect([asked.statusCode, asked.json().code, asked.cookies]).toEqual([409, "OtherUserLoggedIn", []]);
-      expect(asked.json().messages).toEqual(["This browser is logged in as boris, but the link is for anna."]);
+      const response = await signOn(text, headers);
+      expect([response.statusCode, response.json().code, response.cookies]).toEqual([409, "OtherUserLoggedIn", []]);
+      expect(response.json().messages).toEqual(["This browser is logged in as boris, but the link is for anna."]);
       expect(await getLoggedInUser(cookie)).toMatchObject({ username: "boris" });
     }
     const agreed = await replace(2, text, headers);
@@ -273,7 +273,7 @@ describe("a partner's token", () => {
     expect((await replace(2, text, headers)).json().code).toBe("TokenUsed");
   });
 
-  it("requires confirmation again if yet another user has logged in", async () => {
+  it("requires confirmation again if a third user has logged in since", async () => {
     const { cookie } = await test.logIn("lea");
     const text = await token();
     expect((await replace(2, text, { origin, cookie })).json().code).toBe("OtherUserLoggedIn");
@@ -281,7 +281,7 @@ describe("a partner's token", () => {
     expect((await replace(3, text, { origin, cookie })).statusCode).toBe(200);
   });
 
-  it("logs in once if the user confirms concurrently on two processes", async () => {
+  it("logs in only once if the user confirms concurrently on two processes", async () => {
     const other = await test.another();
     const { cookie } = await test.logIn("boris");
     const text = await token();
@@ -292,7 +292,7 @@ describe("a partner's token", () => {
     expect(answers.filter((answer) => answer.json()?.code === "TokenUsed")).toHaveLength(11);
   });
 
-  it("requires no confirmation if it was used, or if the other session has ended", async () => {
+  it("requires no confirmation if it was used before, or if the other user's session has ended", async () => {
     const used = await token();
     await signOn(used);
     const { cookie } = await test.logIn("boris");
@@ -302,20 +302,20 @@ describe("a partner's token", () => {
   });
 
   it.each(["0", "-1", "me", "1.5", "99999999999"])(
-    "is refused with %s as the id of the user who confirmed",
+    "is refused if the id of the user who confirmed is %s",
     async (replaces) => {
       const answer = await replace(replaces, await token());
       expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
     },
   );
 
-  it("is shown as sign-on in the list of sessions", async () => {
+  it("is listed as sign-on in the list of sessions", async () => {
     const answer = await signOn(await token());
     const listed = await app.inject({ url: "/api/user/sessions", headers: { cookie: cookieOf(answer) } });
     expect(listed.json<{ openedBy: string }[]>()[0]).toMatchObject({ isCurrent: true, openedBy: "SignOn" });
   });
 
-  it("leaves the browser's session unchanged if it is refused for any reason", async () => {
+  it("does not change the browser's session if the token is refused for any reason", async () => {
     const { cookie } = await test.logIn("boris");
     const used = await token();
     await signOn(used);
@@ -350,7 +350,7 @@ describe("a token for the trading system", () => {
   const ask = (headers: Record<string, string>, portal: App = app) =>
     portal.inject({ method: "POST", url: "/api/internalsso/token/gettoken", headers });
 
-  it("contains the logged-in user, for 60 seconds, signed with the shared secret", async () => {
+  it("contains the logged-in user, is valid for 60 seconds and is signed with the shared secret", async () => {
     const answer = await ask(await test.logIn("boris"));
     const { payload, protectedHeader } = await jwtVerify(answer.json().token, Buffer.from(SSO_SIGNING_SECRET), {
       algorithms: ["HS256"],
@@ -359,16 +359,16 @@ describe("a token for the trading system", () => {
       currentDate: now,
     });
     expect([payload.sub, (payload.exp ?? 0) - (payload.iat ?? 0), protectedHeader.alg]).toEqual(["boris", 60, "HS256"]);
-    const again = decodeJwt((await ask(await test.logIn("boris"))).json().token);
-    expect(again.jti).not.toBe(payload.jti);
+    const secondPayload = decodeJwt((await ask(await test.logIn("boris"))).json().token);
+    expect(secondPayload.jti).not.toBe(payload.jti);
   });
 
-  it("is refused for a log-in to Fundport", async () => {
+  it("cannot be used to log in to Fundport", async () => {
     const { token: issued } = (await ask(await test.logIn("boris"))).json();
     expect((await signOn(issued)).json().code).toBe("InvalidToken");
   });
 
-  it("is not issued by several processes without a shared secret", async () => {
+  it("is not issued if several processes have no shared secret", async () => {
     const env = {
       DATABASE_URL: "postgres://not-used/portal",
       COOKIE_SECRET: "a secret of thirty-two characters",
@@ -386,7 +386,7 @@ describe("the trading system of trial mode", () => {
     (await portal.inject({ method: "POST", url: "/api/internalsso/token/gettoken", headers })).json<{ token: string }>()
       .token;
 
-  it("shows the content of a token once, within 60 seconds, also without a session", async () => {
+  it("shows the content of a token once, within 60 seconds, even without a session", async () => {
     const trial = await createTestApp({ clock, env: { TRIAL: "true", SSO_SIGNING_SECRET } });
     const boris = await trial.logIn("boris");
     const text = await ask(trial.app, boris);
@@ -412,7 +412,7 @@ describe("the trading system of trial mode", () => {
     ["a number as its id", { jti: 5 }],
     ["an issue time outside the range of dates", { iat: -1e300 }],
     ["an expiry time outside the range of dates", { exp: 1e15 }],
-  ])("refuses a token signed with its secret that has %s", async (_what, claims) => {
+  ])("refuses a token with the correct signature that has %s", async (_what, claims) => {
     const trial = await createTestApp({ clock, env: { TRIAL: "true", SSO_SIGNING_SECRET } });
     const right = { iss: "fundport", aud: "trading", ...claims };
     const text = await token({ key: Buffer.from(SSO_SIGNING_SECRET), claims: right });
@@ -426,7 +426,7 @@ describe("the trading system of trial mode", () => {
   });
 });
 
-describe("partners", () => {
+describe("partners in SSO_PARTNERS", () => {
   const load = (setting: string, TRIAL = false) =>
     loadPartners({ SSO_PARTNERS: [setting].filter((text) => text !== ""), TRIAL, COOKIE_SECRET: "c".repeat(32) });
 
@@ -437,11 +437,11 @@ describe("partners", () => {
     [`a:RS256:${fileOf("private.pem")}`, /contains the private key/],
     [`a:RS256:${fileOf("es.pem")}`, /no public key for RS256/],
     [`a:ES256:${fileOf("intranet.secret")}`, /no public key for ES256/],
-  ])("configured as %s stop the start with one sentence", async (setting, sentence) => {
+  ])("the setting %s prevents startup with a one-sentence error", async (setting, sentence) => {
     await expect(load(setting)).rejects.toThrow(sentence);
   });
 
-  it("must have unique names, and must not use the name of the trial partner", async () => {
+  it("must have unique names that differ from the name of the trial partner", async () => {
     const twice = [`a:RS256:${fileOf("rs.pem")}`, `a:EdDSA:${fileOf("ed.pem")}`];
     await expect(loadPartners({ SSO_PARTNERS: twice, TRIAL: false, COOKIE_SECRET: "" })).rejects.toThrow(/twice/);
     await expect(load(`trial:RS256:${fileOf("rs.pem")}`, true)).rejects.toThrow(/trial mode/);

@@ -4,8 +4,8 @@ import { SignJWT } from "jose";
 type Claims = { issuer: string; audience: string; username: string; seconds: number; now: Date };
 
 /**
- * Creates a token signed with a shared secret (HS256): its issuer, its audience and the user, for single use and a
- * short time.
+ * Creates a token signed with a shared secret (HS256). It contains issuer, audience and user, is for single use and
+ * expires after `seconds`.
  */
 export function signToken(secret: string, { issuer, audience, username, seconds, now }: Claims): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);

@@ -15,15 +15,15 @@ type Dependencies = {
 };
 export type TrialTrading = ReturnType<typeof createTrialTrading>;
 
-/** The partner name of used tokens; no real partner can have it. */
+/** The partner name under which used tokens are stored. No real partner can have this name. */
 const usedTokenPartner = ":trading";
-/** How long a used token is remembered after it expires, in milliseconds; longer than clocks differ. */
+/** How many milliseconds a used token is remembered after it expires. This is longer than clocks differ. */
 const keepUsedMs = 600_000;
 
 /** The last second since 1970 that a JavaScript date can represent. */
 const latestSecond = 8_640_000_000_000;
 
-/** Reads the claims of every token from Fundport. A program with the same secret may have left some out. */
+/** Reads the claims that every token from Fundport has. Another program with the same secret may have left some out. */
 function readClaims({ sub, jti, iat, exp }: JWTPayload) {
   const isMoment = (seconds: unknown): seconds is number =>
     typeof seconds === "number" && Math.abs(seconds) <= latestSecond - keepUsedMs / 1000;
@@ -33,8 +33,8 @@ function readClaims({ sub, jti, iat, exp }: JWTPayload) {
 }
 
 /**
- * Creates a stand-in for the trading system in trial mode. It checks a token as the real one must: by shared secret,
- * issuer, audience, expiry and single use, and returns its content. Outside trial mode it is not available.
+ * Creates a substitute for the trading system in trial mode. Like the real system, it checks the shared secret, issuer,
+ * audience, expiry and single use of a token. It returns the token's content. It is not available outside trial mode.
  */
 export function createTrialTrading({ repository, clock, audience, signingSecret, isTrial }: Dependencies) {
   async function verify(token: string, secret: string) {
@@ -55,7 +55,10 @@ export function createTrialTrading({ repository, clock, audience, signingSecret,
   }
 
   return {
-    /** Throws NotFound outside trial mode, InvalidToken, TokenExpired, TokenUsed. */
+    /**
+     * Checks a token and returns its content. Throws InvalidToken, TokenExpired, TokenUsed, and NotFound outside trial
+     * mode.
+     */
     async receive(linkToken: string): Promise<Claims> {
       if (!isTrial || signingSecret === undefined) throw new ApiError("NotFound");
       const { sub, jti, iat, exp } = readClaims(await verify(readLinkToken(linkToken), signingSecret));

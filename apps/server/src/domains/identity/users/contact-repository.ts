@@ -14,7 +14,7 @@ const columns = {
   isLocked: users.locked,
 };
 
-/** Finds the names and addresses of users. */
+/** Finds the names and email addresses of users. */
 export function createContactRepository(db: Database | Transaction) {
   return {
     /** Lists users in the order of their ids. */

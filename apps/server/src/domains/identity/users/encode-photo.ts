@@ -1,15 +1,15 @@
 import { ApiError, type ErrorCode } from "@fundport/api";
 import { openImage, ImageRefused } from "../../../lib/open-image.ts";
 
-/** The types of a photo, detected from its content. Source: docs/reference/own-area.md#photo. */
+/** The accepted formats of a photo, which are detected from its content. Source: docs/reference/own-area.md#photo. */
 const acceptedFormats: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff"]);
 const photoSide = 512;
 const maxPreviewSide = 1024;
 
-/** Fractions of the upright image's width and height. */
+/** The part of a photo to keep, in fractions of the upright image's width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** Returns the image in a format that browsers can show. Throws the errors of `encodePhoto`. */
+/** Returns the image in a format that browsers can show. Throws the same errors as `encodePhoto`. */
 export function encodePreview(file: Uint8Array): Promise<Buffer> {
   return withApiErrors(
     openImage(file, acceptedFormats, (image) =>
@@ -22,8 +22,9 @@ export function encodePreview(file: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Returns the square photo to store: the crop, or else the middle, at most 512 px a side, as WebP without metadata.
- * Throws `PayloadTooLarge`, `PhotoNotTaken`, `PhotoBroken` and `PhotoTooManyPixels`.
+ * Returns the square photo to store: the cropped part, or the middle if `crop` is null. The photo has sides of at most
+ * 512 px and is a WebP without metadata. Throws `PayloadTooLarge`, `PhotoNotTaken`, `PhotoBroken` and
+ * `PhotoTooManyPixels`.
  */
 export function encodePhoto(file: Uint8Array, crop: Crop | null): Promise<Buffer> {
   return withApiErrors(
@@ -40,7 +41,7 @@ export function encodePhoto(file: Uint8Array, crop: Crop | null): Promise<Buffer
   );
 }
 
-/** Returns whole pixels within the image, at least one. */
+/** Converts fractions to whole pixels within the image; each side has at least one pixel. */
 function toPixels({ x, y, width, height }: Crop, size: { width: number; height: number }) {
   const left = Math.min(Math.floor(x * size.width), size.width - 1);
   const top = Math.min(Math.floor(y * size.height), size.height - 1);

@@ -5,7 +5,7 @@ import { companies, users } from "../sessions/tables.ts";
 
 const id = sql.placeholder("id");
 
-/** Finds the subjects of images: users and their companies. */
+/** Finds the users and companies that images are for. */
 export function createUserSubjectRepository(db: Database) {
   const dealer = db.select({ name: users.fullName }).from(users).where(eq(users.id, id)).prepare("image_of_dealer");
   const company = db
@@ -18,7 +18,7 @@ export function createUserSubjectRepository(db: Database) {
   return {
     // A company's logo is only available to its own advisors.
     company: async ({ id, userId }) => (await company.execute({ id, userId }))[0] ?? null,
-    // An advisor's image carries the advisor's name, so only the advisor sees it.
+    // An advisor's image contains the advisor's name, so only the advisor may see it.
     dealer: async ({ id, userId }) => (id === userId ? ((await dealer.execute({ id }))[0] ?? null) : null),
   } satisfies Partial<SubjectFinders>;
 }

@@ -6,15 +6,15 @@ import { userPhotos } from "./tables.ts";
 type Row = typeof userPhotos.$inferSelect;
 export type PhotoRepository = ReturnType<typeof createPhotoRepository>;
 
-/** Stores the file storage keys of advisors' photos. */
+/** Stores under which keys the file storage has advisors' photos. */
 export function createPhotoRepository(db: Database) {
-  /** Changes the row of a photo and returns the one that it replaced. */
+  /** Changes the row of a photo and returns the previous row. */
   async function replaceRow(
     userId: number,
     change: (transaction: Transaction) => Promise<unknown>,
   ): Promise<Row | null> {
     return await db.transaction(async (transaction) => {
-      // Concurrent uploads run one after another, so that each can remove the photo it replaced.
+      // This lock makes concurrent uploads run one after another, so that each can remove the photo that it replaces.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
       const [row] = await transaction.select().from(userPhotos).where(eq(userPhotos.userId, userId));
       await change(transaction);
@@ -28,7 +28,7 @@ export function createPhotoRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Returns the replaced row. */
+    /** Stores a photo and returns the row that it replaces. */
     store: (userId: number, photo: Omit<Row, "userId">) =>
       replaceRow(userId, (transaction) =>
         transaction
@@ -37,7 +37,7 @@ export function createPhotoRepository(db: Database) {
           .onConflictDoUpdate({ target: userPhotos.userId, set: photo }),
       ),
 
-    /** Returns the removed row. */
+    /** Removes a photo and returns its row. */
     remove: (userId: number) =>
       replaceRow(userId, (transaction) => transaction.delete(userPhotos).where(eq(userPhotos.userId, userId))),
   };

@@ -13,7 +13,7 @@ let test: TestApp;
 let anna: Record<string, string>;
 let root: string;
 let storage: FileStorage;
-/** If set, the next write fails with it. */
+/** If this is set, the next write to the file storage fails with this error. */
 let writeError: Error | null = null;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const getPhoto = (as = anna, id = 1) => send(test, "getImage", as, { params: { k
 const storedFiles = async () =>
   (await readdir(join(root, "files"), { recursive: true }).catch(() => [])).filter((name) => name.endsWith(".webp"));
 
-/** Left half red, right half blue. */
+/** Creates an image whose left half is red and whose right half is blue. */
 function halves(width = 200, height = 100) {
   return sharp({ create: { width, height, channels: 3, background: "#ff0000" } }).composite([
     {
@@ -57,7 +57,7 @@ async function colorOf(bytes: Buffer): Promise<string> {
   return (data[0] ?? 0) > (data[2] ?? 0) ? "red" : "blue";
 }
 
-/** Creates a PNG of a few bytes whose header claims 30,000 pixels in width and height: 2.7 GB when decoded. */
+/** Creates a PNG of a few bytes whose header claims sides of 30,000 pixels, which would need 2.7 GB when decoded. */
 function imageBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -90,7 +90,7 @@ describe("an advisor's photo", () => {
       ["jpeg", "image/jpeg"],
       ["gif", "image/gif"],
       ["tiff", "image/tiff"],
-      // The type is detected from the content, not from the header.
+      // The type is detected from the content and not from the header.
       ["tiff", "application/octet-stream"],
       ["jpeg", "image/png"],
     ] as const) {
@@ -101,7 +101,7 @@ describe("an advisor's photo", () => {
     }
   });
 
-  it("returns the time it was stored, which its URL contains", async () => {
+  it("returns the time at which it was stored, which is part of its URL", async () => {
     const { photoFetchedAt } = (await put(await halves().png().toBuffer())).json<{ photoFetchedAt: string }>();
     expect((await receive(test, "getUser", anna)).photoFetchedAt).toBe(photoFetchedAt);
     expect((await getPhoto()).headers["cache-control"]).toBe("private, no-cache");
@@ -113,7 +113,7 @@ describe("an advisor's photo", () => {
     expect(await colorOf((await getPhoto()).rawPayload)).toBe("red");
     await put(file, { query: { x: "0.5", y: "0", width: "0.5", height: "1" } });
     expect(await colorOf((await getPhoto()).rawPayload)).toBe("blue");
-    // The file is rotated: its right half is shown at the bottom.
+    // The file contains a rotation: its right half is shown at the bottom.
     const turned = await halves().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     await put(turned, { query: { x: "0", y: "0.5", width: "1", height: "0.5" }, type: "image/jpeg" });
     expect(await colorOf((await getPhoto()).rawPayload)).toBe("blue");
@@ -147,7 +147,7 @@ describe("an advisor's photo", () => {
     expect(await colorOf(rawPayload)).toBe("red");
   });
 
-  it("replaces the previous photo and its file, also with concurrent uploads", async () => {
+  it("replaces the previous photo and its file, also if uploads are concurrent", async () => {
     const file = await halves().png().toBuffer();
     await put(file);
     await Promise.all([put(file), put(file), put(file)]);
@@ -155,7 +155,7 @@ describe("an advisor's photo", () => {
     expect((await getPhoto()).statusCode).toBe(200);
   });
 
-  it("is removed with its file and replaced by the generated image; repeated removal succeeds", async () => {
+  it("can be removed with its file, which shows the generated image again; removing it twice succeeds", async () => {
     await put(await halves().png().toBuffer());
     expect((await send(test, "deletePhoto", anna)).statusCode).toBe(200);
     expect((await send(test, "deletePhoto", anna)).statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe("an advisor's photo", () => {
 });
 
 describe("the preview of a photo", () => {
-  it("converts a TIFF to an upright WebP of at most 1024 pixels", async () => {
+  it("converts a TIFF to an upright WebP with sides of at most 1024 pixels", async () => {
     const turned = await halves(3000, 1500).withMetadata({ orientation: 6 }).tiff().toBuffer();
     const answer = await preview(turned, "image/tiff");
     expect(answer.headers["content-type"]).toBe("image/webp");
@@ -195,7 +195,7 @@ describe("the preview of a photo", () => {
   });
 });
 
-describe("an upload of a photo or preview", () => {
+describe("an upload of a photo or a preview", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const cases: { name: string; file: () => Buffer | Promise<Buffer>; code: string }[] = [
     {
@@ -248,12 +248,12 @@ describe("an upload of a photo or preview", () => {
     expect(refusalOf(await preview(bytes))).toEqual({ status: 422, code, fields: [] });
   });
 
-  it("is refused by its declared length if it has 50 MB", async () => {
+  it("is refused because of its declared length if it has 50 MB", async () => {
     expect(refusalOf(await put(Buffer.alloc(50 * 1_048_576)))).toMatchObject({ status: 413, code: "PayloadTooLarge" });
   });
 
-  it("is refused as soon as it exceeds 5 MB if its length is unknown", async () => {
-    // A separate app, because a listening app expects the origin of its own port.
+  it("is refused as soon as it exceeds 5 MB if its length is not declared", async () => {
+    // This needs an app of its own, because a listening app expects the origin of its own port.
     const { hostname, port, origin } = new URL(await (await test.another()).listen({ host: "127.0.0.1", port: 0 }));
     const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const headers = { ...anna, origin, "content-type": "image/png" };
@@ -266,7 +266,7 @@ describe("an upload of a photo or preview", () => {
         });
       });
       upload.on("error", reject);
-      // Writes slightly more than the limit, and never ends.
+      // The request sends slightly more than the limit and never ends.
       upload.write(Buffer.alloc(5 * 1_048_576 + 1));
     });
     expect(answer.status).toBe(413);
@@ -297,7 +297,7 @@ describe("an upload of a photo or preview", () => {
 });
 
 describe("concurrent uploads", () => {
-  it("decode one image per advisor at a time and respond to each", async () => {
+  it("decode one image per advisor at a time, and each request gets a response", async () => {
     const file = await halves(2000, 1000).png().toBuffer();
     let [ended, maxDecoded] = [false, 0];
     const watch = () => {

@@ -8,10 +8,10 @@ import { type Crop, encodePhoto, encodePreview } from "./encode-photo.ts";
 import type { PhotoRepository } from "./photo-repository.ts";
 
 /**
- * An image of 50 million pixels uses 200 MB when decoded, so no more than two are decoded at a time. Each waiting
- * upload has a file of up to 5 MB, 80 MB in total.
+ * Limits how many images are decoded at the same time. An image of 50 million pixels needs 200 MB when decoded. Each
+ * waiting upload keeps a file of up to 5 MB, 80 MB in total.
  */
-const decodingAtOnce = { concurrent: 2, waiting: 16, waitingPerClient: 3 } as const;
+const decodingLimits = { concurrent: 2, waiting: 16, waitingPerClient: 3 } as const;
 const retryAfterSeconds = 5;
 
 export type Photo = { bytes: Buffer; mimeType: string; storageKey: string };
@@ -23,32 +23,32 @@ type Dependencies = {
 };
 export type Photos = ReturnType<typeof createPhotos>;
 
-/** Photos of advisors. Source: docs/reference/own-area.md#photo. */
+/** Manages the photos of advisors. Source: docs/reference/own-area.md#photo. */
 export function createPhotos({ repository, storage, clock, attempts }: Dependencies) {
-  const queue = createFairQueue(decodingAtOnce);
+  const queue = createFairQueue(decodingLimits);
 
-  /** Errors: `TryAgain` if too many are already waiting. */
+  /** Decodes an image when its turn comes. Throws `TryAgain` if too many images are already waiting. */
   async function queueDecoding<Result>(work: () => Promise<Result>): Promise<Result> {
     return await queue.run(work).catch((error: unknown) => {
       throw error instanceof QueueFull ? new ApiError("TryAgain", { retryAfterSeconds }) : error;
     });
   }
 
-  /** Deletes the bytes that no row refers to any more. */
+  /** Deletes the file of a photo that no row refers to any more. */
   async function removeBytes(former: { storageKey: string } | null): Promise<void> {
     if (former !== null) await storage.remove(former.storageKey);
   }
 
   return {
-    /** Returns WebP bytes for cropping. Throws the errors of `store`. */
+    /** Returns the image as a WebP for cropping. Throws the same errors as `store`. */
     async preview(userId: number, file: Uint8Array): Promise<Buffer> {
       await attempts.spend("photo", userId, clock.now());
       return await queueDecoding(() => encodePreview(file));
     },
 
     /**
-     * Replaces the photo; returns when it was stored. Errors: `PayloadTooLarge`, `PhotoNotTaken`, `PhotoBroken`,
-     * `PhotoTooManyPixels`, `TooManyRequests`, `TryAgain`.
+     * Replaces the photo and returns the time at which it was stored. Throws `PayloadTooLarge`, `PhotoNotTaken`,
+     * `PhotoBroken`, `PhotoTooManyPixels`, `TooManyRequests`, `TryAgain`.
      */
     async store(userId: number, file: Uint8Array, crop: Crop | null): Promise<Date> {
       await attempts.spend("photo", userId, clock.now());
@@ -65,13 +65,13 @@ export function createPhotos({ repository, storage, clock, attempts }: Dependenc
       return photo.storedAt;
     },
 
-    /** Removing a missing photo succeeds. */
+    /** Removes the photo; also succeeds if the advisor has none. */
     remove: async (userId: number) => removeBytes(await repository.remove(userId)),
 
-    /** Returns null if the advisor has no photo. */
+    /** Returns the advisor's photo; null if the advisor has none. */
     async find(userId: number): Promise<Photo | null> {
-      // Another photo may replace this one between reading its row and its bytes. If that happens twice, the file is
-      // missing.
+      // Another photo may replace this one after its row was read and before its bytes are read, so a second attempt is
+      // made. If the bytes are missing again, the file is lost.
       for (let attempt = 0; attempt < 2; attempt += 1) {
         const row = await repository.find(userId);
         if (row === null) return null;

@@ -1,10 +1,10 @@
 import type { User } from "@fundport/api";
 import type { UserRow } from "./repository.ts";
 
-/** The statistics of an advisor without current contracts. */
+/** The statistics of an advisor who has no current contracts. */
 const noStatistics = { aum: 0, numberOfClients: 0, numberOfContracts: 0, numberOfPortfolios: 0, numberOfFunds: 0 };
 
-/** Presents a user for the browser: without password and lock, with the flags for the cart. */
+/** Returns the user's data for the browser. It omits the password and the lock, and adds the flags for the cart. */
 export function presentUser(
   { user, company, support, photoStoredAt, statistics, ...row }: UserRow & { readonly numberOfDrafts: number },
   countryCode: string,

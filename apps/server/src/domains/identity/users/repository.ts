@@ -34,7 +34,8 @@ const shownOfUser = {
 };
 
 /**
- * The rank by assets, from 1: equal assets share a rank, and advisors without assets have none.
+ * Returns SQL for the advisor's rank by assets, which starts at 1. Advisors with equal assets share a rank; an advisor
+ * without assets has no rank.
  * Source: docs/reference/own-area.md#statistics.
  */
 const rankIn = (scope: "company_id" | "country_id") => sql<
@@ -60,7 +61,8 @@ export function createUserRepository(db: Database) {
       numberOfFavouriteFunds: sql<number>`(select count(*) from assigned_products where user_id = ${users.id}
         and assignment_type = 'Favourite' and product_type = 'Fund')`.mapWith(Number),
       statistics: {
-        // Never null in an existing row: the library checks the first column to detect a missing row.
+        // This column must come first, because it is never null in an existing row: the library uses the first column
+        // to detect a missing row.
         numberOfClients: statistics.numberOfClients,
         aum: statistics.aum,
         numberOfContracts: statistics.numberOfContracts,
@@ -80,8 +82,8 @@ export function createUserRepository(db: Database) {
 
   return {
     /**
-     * Reads a user with company, support contact, the photo's date, the number of favourites, and the statistics, which
-     * are null without current contracts. A single query, because every page starts with it.
+     * Reads a user with the company, support contact, date of the photo, number of favourites, and statistics, which
+     * are null if the user has no current contracts. One query is used, because every page starts with it.
      */
     async findUser(userId: number) {
       const [row] = await profileQuery.execute({ userId });

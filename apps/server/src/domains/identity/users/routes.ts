@@ -6,12 +6,12 @@ import type { Photos } from "./photos.ts";
 import type { Users } from "./service.ts";
 
 /**
- * Only a first filter: the real type is detected from the content. A browser that does not support TIFF sends
- * octet-stream.
+ * The content types that uploads may declare. This is only a first filter, because the real type is detected from the
+ * content. Browsers that do not support TIFF send octet-stream.
  */
 const imageContentTypes = /^(?:image\/|application\/octet-stream)/;
 
-/** Registers a user's own profile and the advisor's photo. */
+/** Registers the endpoints for a user's own profile and for the advisor's photo. */
 export function userRoutes(app: App, { users }: { users: Users }): void {
   const { photos } = users;
   app.route({
@@ -38,7 +38,7 @@ export function userRoutes(app: App, { users }: { users: Users }): void {
   });
 }
 
-/** Both endpoints decode an image. */
+/** The endpoints for the photo and its preview both decode an image, so they share a queue. */
 const config = { oneAtATime: "photo" };
 
 function uploadRoutes(app: App, photos: Photos): void {
@@ -47,7 +47,7 @@ function uploadRoutes(app: App, photos: Photos): void {
     config,
     handler: async (request, reply) => {
       const preview = await photos.preview(currentUser(request).id, bytesOf(request.body));
-      // The endpoint has no response schema for binary content, so the serializer is bypassed.
+      // This response is binary and has no schema, so the serializer is bypassed.
       return reply
         .type("image/webp")
         .header("Cache-Control", "no-store")
@@ -68,7 +68,7 @@ function uploadRoutes(app: App, photos: Photos): void {
   });
 }
 
-/** Returns empty bytes for a request without a body. */
+/** Returns the body's bytes; no bytes if the request has no body. */
 function bytesOf(body: unknown): Uint8Array {
   return body instanceof Uint8Array ? body : new Uint8Array();
 }

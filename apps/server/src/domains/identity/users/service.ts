@@ -26,7 +26,7 @@ export function createUsers({ catalogue, repository, photos, countDrafts }: Depe
   return {
     photos,
 
-    /** Errors: `Unauthorized` if the user has been deleted. */
+    /** Returns the user's profile. Throws `Unauthorized` if the user has been deleted. */
     async getUser(userId: number): Promise<User> {
       const [row, numberOfDrafts] = await Promise.all([repository.findUser(userId), countDrafts(userId)]);
       if (!row) throw new ApiError("Unauthorized");
@@ -40,14 +40,17 @@ export function createUsers({ catalogue, repository, photos, countDrafts }: Depe
       return await codeOf(countryId);
     },
 
-    /** Locks the user's row until the transaction ends, so that changes of a user's data run one after another. */
+    /** Locks the user's row until the transaction ends, so that changes to one user's data run one after another. */
     lockUser: (transaction: Transaction, userId: number): Promise<void> => repository.lockUser(transaction, userId),
   };
 }
 
 export type UserContacts = ReturnType<typeof createUserContacts>;
 
-/** Provides names and addresses of users, for emails and decisions of other domains, also within their transactions. */
+/**
+ * Provides names and email addresses of users to other domains, for their emails and decisions. The queries can run
+ * within the transactions of these domains.
+ */
 export function createUserContacts({ db }: { db: Database }) {
   return {
     /** Lists users in the order of their ids. */
@@ -65,10 +68,10 @@ export async function listUserNames({ db }: { db: Database | Transaction }): Pro
   return await createUserNameRepository(db).list();
 }
 
-/** The contact details of an advisor for clients, in pages, emails and documents. */
+/** The contact details of an advisor that clients see in pages, emails and documents. */
 type AdvisorContact = { name: string; company: string; phone: string | null; email: string };
 
-/** Returns the contact details of an advisor for clients. */
+/** Returns the contact details of an advisor that clients see. */
 export function advisorOf({ fullName, company, mobilePhone, email }: User): AdvisorContact {
   return { name: fullName, company: company.name, phone: mobilePhone, email };
 }

@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { users } from "../sessions/tables.ts";
 
-/** Finds users by the usernames in import files. */
+/** Finds the users whose usernames are in import files. */
 export function createUserNameRepository(db: Database | Transaction) {
   const lowerUsername = sql<string>`lower(${users.username})`;
   return {

@@ -1,19 +1,20 @@
 import type { TypedCell } from "../files/read-csv.ts";
 import type { Column } from "./column.ts";
 
-/** A long number in the short form of spreadsheets: `9,99E+08`. */
+/** Matches a long number that a spreadsheet has shortened, such as `9,99E+08`. */
 const scientific = /^[+-]?\d{1,3}(?:[.,]\d+)?E\+?\d{1,3}$|^[+-]?\d{1,3}[.,]\d+E-\d{1,3}$/i;
-/** Without a separator or a sign the text may be a code: `1E5`, `12E3456`. */
+/** Requires a separator or a sign, because without them the text may be a code, such as `1E5` or `12E3456`. */
 const isScientific = (cell: string): boolean => scientific.test(cell) && /[.,+]/.test(cell);
 
 /** The errors that spreadsheets show for a failed formula, in English, Czech, Slovak and German. */
 const failedFormula = /^#(?:[\p{Lu}\d_/]+[!?]|N\/A|NV|NENÍ_K_DISPOZICI|NEDOSTUPNÝ)$/u;
 
-const things = { number: "a number", day: "a date", "yes or no": "TRUE or FALSE" } as const;
+const typeNames = { number: "a number", day: "a date", "yes or no": "TRUE or FALSE" } as const;
 
 /**
- * Returns the reason to refuse a cell before its content is parsed, or null. If a spreadsheet has converted codes or
- * other texts to numbers, they have lost their zeros or most of their digits and cannot be restored.
+ * Checks a cell before its content is parsed. Returns the reason to refuse it, or null. Codes and other texts are
+ * refused if a spreadsheet has converted them to numbers, because they have lost zeros or most of their digits and
+ * cannot be restored.
  */
 export function findCellError(
   { workbookType, list }: Pick<Column, "workbookType" | "list">,
@@ -27,7 +28,7 @@ export function findCellError(
   const { type, name } = typed;
   if (type === "number" && (workbookType === "numbers" || workbookType === "yes or no")) return null;
   if (type === workbookType) return null;
-  const is = `cell ${name} is stored as ${things[type]}`;
+  const is = `cell ${name} is stored as ${typeNames[type]}`;
   if (workbookType === "numbers") return `${is}, but this column needs a number`;
   if (workbookType === "day") return `${is}: format it as a date`;
   if (workbookType === "yes or no") return `${is}, but this column needs yes or no`;

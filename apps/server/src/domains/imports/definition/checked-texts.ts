@@ -2,7 +2,7 @@ import { checkPrintable, composeText, type Issue } from "@fundport/rules";
 import { CellRefused, type ColumnType } from "./column.ts";
 import { pattern, text, withArticle } from "./column-types.ts";
 
-/** A text that passes a rule of the forms. */
+/** Creates the column type of a text that must pass a rule of the forms. */
 export function checkedText(check: (value: string) => readonly Issue[], noun: string): ColumnType<string> {
   return {
     parse(written) {
@@ -15,7 +15,7 @@ export function checkedText(check: (value: string) => readonly Issue[], noun: st
   };
 }
 
-/** A text of characters that documents can print. */
+/** The column type of a text whose characters documents can print. */
 export const printedText: ColumnType<string> = {
   ...text(),
   parse(written, context) {

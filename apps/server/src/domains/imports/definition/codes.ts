@@ -2,13 +2,13 @@ import type pg from "pg";
 import { type CodeList, CellRefused, type ColumnType } from "./column.ts";
 import { joinParts, partsOf } from "./column-types.ts";
 
-/** A code of a list. */
+/** Creates the column type of a code in a code list. */
 export function codeOf(list: CodeList): ColumnType<string> {
   const { example, findError } = list;
   return {
     parse(written, { codes }) {
-      const fault = findError?.(written) ?? null;
-      if (fault !== null) throw new CellRefused(fault);
+      const error = findError?.(written) ?? null;
+      if (error !== null) throw new CellRefused(error);
       if (!codes(list).has(written)) throw new CellRefused(unknownCode(written, list));
       return written;
     },
@@ -19,7 +19,7 @@ export function codeOf(list: CodeList): ColumnType<string> {
   };
 }
 
-/** Several codes of a list, separated by semicolons. */
+/** Creates the column type of several codes in a code list, separated by semicolons. */
 export function codesOf(list: CodeList): ColumnType<readonly string[]> {
   const one = codeOf(list);
   return {
@@ -36,7 +36,7 @@ export function unknownCode(written: string, { example }: CodeList): string {
   return `"${written}" is not a known code; an example is ${example}`;
 }
 
-/** Returns the codes of a list by id. */
+/** Returns the codes of a code list, keyed by id. */
 export async function readCodes(client: pg.ClientBase, { table }: CodeList): Promise<Map<number, string>> {
   const { rows } = await client.query<{ id: number; code: string }>(`select id, code from ${table}`);
   return new Map(rows.map(({ id, code }) => [id, code]));

@@ -1,6 +1,6 @@
 import { CellRefused, type ColumnType } from "./column.ts";
 
-/** A text of at most `maxLength` characters. */
+/** Creates the column type of a text of at most `maxLength` characters. */
 export function text(maxLength = 300): ColumnType<string> {
   return {
     parse(written) {
@@ -14,7 +14,8 @@ export function text(maxLength = 300): ColumnType<string> {
 }
 
 /**
- * A text that matches a pattern, which `noun` explains: "a code of two capitals such as CZ". `clean` is applied first.
+ * Creates the column type of a text that must match a pattern. `noun` explains the pattern, such as "a code of two
+ * capitals such as CZ". `clean` is applied before the text is matched.
  */
 export function pattern(
   expression: RegExp,
@@ -33,7 +34,7 @@ export function pattern(
   };
 }
 
-/** A list of texts, separated by semicolons. */
+/** Creates the column type of a list of texts, separated by semicolons. */
 export function listOf(type: ColumnType<string>): ColumnType<readonly string[]> {
   return {
     parse: (written, context) => [...new Set(partsOf(written).map((part) => type.parse(part, context)))],
@@ -43,7 +44,7 @@ export function listOf(type: ColumnType<string>): ColumnType<readonly string[]> 
   };
 }
 
-/** One of the given words. */
+/** Creates the column type of a text that must be one of the given words. */
 export function oneOf<Word extends string>(words: readonly Word[]): ColumnType<Word> {
   return {
     parse(written) {
@@ -72,7 +73,7 @@ export const yesOrNo: ColumnType<boolean> = {
   workbookType: "yes or no",
 };
 
-/** A date, as `2026-10-31` or in Excel's format, `31.10.2026`. */
+/** The column type of a date, as `2026-10-31` or in Excel's format, `31.10.2026`. */
 export const day: ColumnType<string> = {
   parse(written) {
     const found = readDay(written);

@@ -1,15 +1,15 @@
 /**
- * An error in a file that the operator can correct. Lines and columns count from 1; `column` is the heading if the
- * column has one.
+ * An error in a file that the operator can correct. Lines and columns count from 1. `column` is the heading of the
+ * column if it has a heading.
  */
 export type FileError = { file: string; line: number; column: string; reason: string };
 
 export const maxRowErrorsShown = 200;
 
-/** Thrown if an import is refused; the database is unchanged. */
+/** Thrown if an import is refused. The database is unchanged. */
 export class ImportRefused extends Error {
   readonly errors: readonly FileError[];
-  /** The number of all errors; `errors` contains only the first ones. */
+  /** The number of all errors. `errors` contains only the first of them. */
   readonly count: number;
 
   constructor(errors: readonly FileError[], count: number) {
@@ -27,7 +27,8 @@ export type ErrorList = {
 };
 
 /**
- * Counts all errors but stores only the first ones, so that a wrong file with millions of lines needs little memory.
+ * Creates a list that counts all errors but stores only the first ones, so that a wrong file with millions of lines
+ * needs little memory.
  */
 export function createErrorList(limit = maxRowErrorsShown): ErrorList {
   const errors: FileError[] = [];
@@ -43,10 +44,10 @@ export function createErrorList(limit = maxRowErrorsShown): ErrorList {
   };
 }
 
-/** Discards errors, for the first pass over a file that is read again later. */
+/** Discards errors. It is used for one of two passes over the same file, so that errors are not reported twice. */
 export const ignoreErrors: ErrorList = { add: () => undefined, refuseIfAny: () => undefined };
 
-/** Sorts errors by file in reading order, then by line. */
+/** Sorts errors by file in the order in which the files were read, and by line within a file. */
 function inOrder(errors: readonly FileError[]): FileError[] {
   const files = [...new Set(errors.map(({ file }) => file))];
   return errors.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line);
@@ -61,7 +62,7 @@ export function errorTable({ errors, count }: ImportRefused): string {
   const widths = [0, 1, 2].map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   const lines = rows.map((row) =>
     row
-      .map((cell, place) => (place === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[place] ?? 0)))
+      .map((cell, index) => (index === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[index] ?? 0)))
       .join("  "),
   );
   const rest = count - Math.min(errors.length, maxRowErrorsShown);

@@ -1,4 +1,4 @@
-/** A row of the file, with the headings as written in the file. */
+/** A row of a file with its cells, and with the headings exactly as the file has them. */
 export type LeftOutRow = {
   path: string;
   file: string;
@@ -10,8 +10,8 @@ export type LeftOutRow = {
 
 /** The rows that an import leaves out because of their errors. */
 export type LeftOutRows = {
-  /** Returns true for a row that the reader must leave out, and stores its cells. */
+  /** Returns true if the reader must leave out the row. In that case the row's cells are stored. */
   take: (row: LeftOutRow) => boolean;
-  /** The number of rows that this attempt has left out. */
+  /** The number of rows that the current attempt has left out. */
   readonly size: number;
 };

@@ -1,15 +1,15 @@
 import type { MissingCode } from "@fundport/api";
 import type { Rule } from "../../../db/rule-starts.ts";
 
-/** A check for data that the app requires. The domain that owns the data defines it. */
+/** A check for data that Fundport needs. The domain that owns the data defines it. */
 export type MissingCheck = {
   code: MissingCode;
   isNeeded: boolean;
-  /** The command that adds the data. */
+  /** The command that imports or creates the data. */
   command: string;
-  /** Selects the number of missing entries as `count`. */
+  /** The SQL query that returns the number of missing entries as `count`. */
   sql: string;
-  /** The rule that refuses contracts while this data is missing, once the rule has started. */
+  /** The rule that refuses contracts while this data is missing. It applies only after the rule's start date. */
   rule?: Rule;
 };
 

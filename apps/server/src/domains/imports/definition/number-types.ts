@@ -6,15 +6,15 @@ type Bounds = { min: number; max: number; maxDecimals: number; example: string }
 type NumberType = Bounds & { noun: string; isPercentage?: boolean };
 
 /**
- * A number with a decimal point or comma, and spaces, points or commas between thousands. Ambiguous numbers are
- * refused. Only a percentage may end with a percent sign.
+ * Creates the column type of a number. It accepts a decimal point or comma, and spaces, points or commas between
+ * thousands. Ambiguous numbers are refused. A percent sign at the end is accepted only for a percentage.
  */
 export function number({ min, max, maxDecimals, example, noun, isPercentage = false }: NumberType): ColumnType<number> {
   return {
     parse(written, { decimals, isRatio = false }) {
       const read = numberIn(written, decimals, { noun, isPercentage });
       if (read === null) throw new CellRefused(`"${written}" is not ${withArticle(noun)} such as ${example}`);
-      // "1.25%" is 1.25 % even in a column of ratios.
+      // A percent sign takes precedence: "1.25%" is 1.25 % even in a column of ratios.
       const isPart = isRatio && !written.endsWith("%");
       const value = isPart ? percentOf(read) : read;
       if (value < min || value > max)
@@ -36,12 +36,15 @@ export function number({ min, max, maxDecimals, example, noun, isPercentage = fa
   };
 }
 
-/** Market templates write costs as ratios: 0.0125 is 1.25 %. Rounds to six decimals of a percent. */
+/**
+ * Converts a ratio, in which market templates write costs, to percent: 0.0125 is 1.25 %. Rounds to six decimals of a
+ * percent.
+ */
 const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 
 /**
- * Returns the number in a cell, or null for any other text. Throws `CellRefused` for an ambiguous number, and for a
- * percent sign in a column that is not a percentage: a price of `102%` may be 102 or 1.02.
+ * Returns the number in a cell; null if the text is not a number. Throws `CellRefused` for an ambiguous number, and for
+ * a percent sign in a column that is not a percentage, because a price of `102%` may be 102 or 1.02.
  */
 export function numberIn(
   written: string,
@@ -60,17 +63,17 @@ export function describeAmbiguity(written: string, { ".": withPoint, ",": withCo
   return `"${written}" can mean ${withPoint} or ${withComma}, and the rest of the column doesn't show which: add --decimal=. for ${withPoint} or --decimal=, for ${withComma}`;
 }
 
-/** A percentage, with or without a percent sign: 1.25 means 1.25 %. */
+/** Creates the column type of a percentage with or without a percent sign: 1.25 means 1.25 %. */
 export const percentage = (bounds: Bounds): ColumnType<number> =>
   number({ ...bounds, noun: "percentage", isPercentage: true });
 export const percent = (min = 0, max = 100): ColumnType<number> =>
   percentage({ min, max, maxDecimals: 6, example: "1.25" });
-/** An amount of money, in any currency. */
+/** The column type of an amount of money in any currency. */
 export const amount = number({ min: 0, max: 1_000_000_000, maxDecimals: 4, example: "1500", noun: "amount" });
 export const whole = (min: number, max: number): ColumnType<number> =>
   number({ min, max, maxDecimals: 0, example: String(Math.max(min, Math.min(max, 3))), noun: "whole number" });
 
-/** A list of amounts, separated by semicolons. */
+/** The column type of a list of amounts, separated by semicolons. */
 export const amounts: ColumnType<readonly string[]> = {
   parse: (written, context) => partsOf(written).map((part) => plainNumber(amount.parse(part, context))),
   format: joinParts,

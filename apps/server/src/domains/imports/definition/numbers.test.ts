@@ -39,7 +39,7 @@ describe("readNumber", () => {
     },
   );
 
-  it("reads numbers of market templates by their only mark, since these have no thousands separators", () => {
+  it("reads numbers of market templates by the only mark in them, because the templates use no thousands separators", () => {
     expect([readNumber("5.000", "first"), readNumber("1,450", "first"), readNumber("1.000,5", "first")]).toEqual([
       5, 1.45, 1000.5,
     ]);
@@ -47,7 +47,7 @@ describe("readNumber", () => {
 });
 
 describe("marksIn", () => {
-  it("finds the decimal marks of all numbers of a cell", () => {
+  it("finds the decimal marks of all numbers in a cell", () => {
     expect(marksIn("0=4; 50.000=3,5; 1.000.000=2")).toEqual([",", ","]);
     expect(marksIn("1.213")).toEqual([]);
     expect(marksIn("1,25 %")).toEqual([","]);
@@ -56,7 +56,7 @@ describe("marksIn", () => {
 });
 
 describe("unambiguous", () => {
-  it("writes numbers and tiers that are read back without a given decimal mark", () => {
+  it("formats numbers and tiers so that they can be read without a given decimal mark", () => {
     expect(unambiguous("0=1.125; 50.5=0.125; 100000=12.345")).toBe("0=1.1250; 50.5=0.125; 100000=12.3450");
     const digits = Array.from({ length: 2000 }, (_, index) => (index * 7919 - 8_000_000) / 1000);
     for (const value of digits) {

@@ -1,18 +1,19 @@
-/** The character before the decimals; the other one separates thousands. */
+/** The character before the decimals. The other of the two characters separates thousands. */
 export type DecimalMark = "." | ",";
 
 /**
- * How a number is read: by a known decimal mark; with `"first"` by the mark that it contains, since numbers of market
- * templates have no thousands separators; with null only if the number is not ambiguous.
+ * How a number is read. A decimal mark: the number has this mark. `"first"`: the mark in the number is its decimal
+ * mark, because market templates use no thousands separators. Null: the mark is unknown, so ambiguous numbers stay
+ * ambiguous.
  */
 export type Decimals = DecimalMark | "first" | null;
 
-/** The two possible values of a number such as `1.213` or `10,000`, by decimal mark. */
+/** The two possible values of a number such as `1.213` or `10,000`, keyed by the decimal mark. */
 export type Ambiguous = Readonly<Record<DecimalMark, number>>;
 
 /**
- * Returns the number in a cell. Returns both values if the decimal mark is needed and unknown, and null for any other
- * text.
+ * Returns the number in a cell. Returns both possible values if the number depends on the decimal mark and the mark is
+ * unknown. Returns null for any other text.
  */
 export function readNumber(written: string, decimals: Decimals): number | Ambiguous | null {
   const bare = withoutSpaces(written);
@@ -23,7 +24,10 @@ export function readNumber(written: string, decimals: Decimals): number | Ambigu
   return { ".": withPoint, ",": withComma };
 }
 
-/** Returns the unambiguous decimal marks in a cell. A cell can have several numbers, such as tiers. */
+/**
+ * Returns the decimal marks of the numbers in a cell that can be read in only one way. A cell can contain several
+ * numbers, for example fee tiers.
+ */
 export function marksIn(cell: string): DecimalMark[] {
   return numbersIn(cell).flatMap((bare) => {
     const marks = ([".", ","] as const).filter((mark) => valueBy(bare, mark) !== null);
@@ -39,7 +43,7 @@ export function isAmbiguous(cell: string): boolean {
 export const isAmbiguousNumber = (value: number | Ambiguous | null): value is Ambiguous =>
   typeof value === "object" && value !== null;
 
-/** Returns the numbers of a cell; empty if the cell has neither a point nor a comma. */
+/** Returns the numbers in a cell; an empty list if the cell has neither a point nor a comma. */
 function numbersIn(cell: string): string[] {
   if (!/[.,]/.test(cell)) return [];
   return cell.split(/[;=]/).map((part) => withoutSpaces(withoutPercentSign(part.trim())));
@@ -51,14 +55,14 @@ export const withoutPercentSign = (written: string): string => written.replace(/
 const withoutSpaces = (written: string): string => written.replaceAll(/[\s\u00A0\u202F]/g, "");
 
 /**
- * Adds a fourth decimal to ambiguous numbers in a cell. Exports write `1.2130`, so that an import can read it without a
- * given decimal mark.
+ * Adds a fourth decimal to ambiguous numbers in a cell, such as `1.2130`. Exports use it so that an import can read the
+ * numbers without a given decimal mark.
  */
 export function unambiguous(cell: string): string {
   return cell.replaceAll(/(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.e])/g, "$&0");
 }
 
-/** A number with an exponent has no thousands separators: `1.213E+02` is 121.3. */
+/** Numbers with an exponent have no thousands separators: `1.213E+02` is 121.3. */
 const patterns = {
   ".": /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?)$/i,
   ",": /^[+-]?(?:(?:\d+,?\d*|,\d+)(?:e[+-]?\d{1,3})?|[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?)$/i,

@@ -1,38 +1,38 @@
-/** The changes that a row of a file makes to a stored row. */
+/** The differences between a row of the file and the stored row. */
 export type Difference = {
   /** The key of the row, such as "IE00B4L5Y983". */
   of: string;
   columns: readonly { column: string; before: string; after: string }[];
 };
 
-/** The result of an import; `added` and `changed` are 0 if the file changes no data. */
+/** The result of an import. `added` and `changed` are 0 if the file changes no data. */
 export type ImportReport = {
-  /** The plural, such as "funds". */
-  what: string;
+  /** The plural noun for the rows, such as "funds". */
+  plural: string;
   read: number;
   added: number;
   changed: number;
   unchanged: number;
-  /** The number of removed rows, which the file no longer has. */
+  /** The number of stored rows that were removed because the file lacks them. */
   removed?: number;
-  /** The number of kept rows that the file does not have. */
+  /** The number of stored rows that the file lacks and that were kept. */
   missing?: number;
-  /** The first new, changed and missing rows, for people to read. */
+  /** The first new, changed and missing rows, which the report lists. */
   details?: {
     added: readonly string[];
     changed: readonly Difference[];
     missing: readonly string[];
   };
   /**
-   * The number of rows that were left out because of errors, and the paths of the files with them; a dry run writes no
-   * files.
+   * The number of rows that were left out because of errors, and the paths of the files to which they were written. A
+   * dry run writes no files.
    */
   leftOut?: { rows: number; paths: readonly string[]; isFolder: boolean };
-  /** Sentences for the operator, such as about default values and rows that were left out. */
+  /** Sentences for the operator, for example about default values and rows that were left out. */
   notes: string[];
 };
 
-/** The report lists up to this many rows of each sort and counts the others. */
+/** The largest number of new, changed or missing rows that the report lists. Further rows are only counted. */
 export const maxDetails = 20;
 
 const numberFormat = new Intl.NumberFormat("en");
@@ -40,13 +40,13 @@ const numberFormat = new Intl.NumberFormat("en");
 export const count = (value: number): string => numberFormat.format(value);
 
 /** Returns a number with its noun: "1 fund", "2 funds". */
-export function countOf(value: number, thing: string): string {
-  return `${count(value)} ${thing}${value === 1 ? "" : "s"}`;
+export function countOf(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
-/** Returns the report as lines for a terminal. The report of a dry run is in the conditional. */
+/** Returns the report as lines for a terminal. The report of a dry run uses "would". */
 export function reportText(report: ImportReport, { isDry = false } = {}): string {
-  const { what, read, added, changed, unchanged, removed = 0, missing = 0, notes } = report;
+  const { plural, read, added, changed, unchanged, removed = 0, missing = 0, notes } = report;
   const would = (done: string) => (isDry ? `would be ${done}` : done);
   const line = [
     `${count(added)} ${would("added")}`,
@@ -57,7 +57,7 @@ export function reportText(report: ImportReport, { isDry = false } = {}): string
   ].join(", ");
   return [
     ...(isDry ? ["Dry run: nothing was imported."] : []),
-    `${what[0]?.toUpperCase()}${what.slice(1)}: ${count(read)} read, ${line}.`,
+    `${plural[0]?.toUpperCase()}${plural.slice(1)}: ${count(read)} read, ${line}.`,
     ...leftOutLines(report, isDry),
     ...detailLines(report, isDry),
     ...notes.map((note) => `- ${note}`),
@@ -76,7 +76,7 @@ function leftOutLines({ leftOut }: ImportReport, isDry: boolean): string[] {
   ];
 }
 
-/** Lists new rows only in a dry run, changed rows always. */
+/** Returns lines about single rows. New rows are listed only in a dry run, changed rows always. */
 function detailLines({ added, changed, removed = 0, missing = 0, details }: ImportReport, isDry: boolean): string[] {
   if (details === undefined) return [];
   return [
@@ -92,7 +92,7 @@ function listed(word: string, lines: readonly string[], total: number): string[]
   return [...lines.map((line) => `  ${word}: ${line}`), ...(rest > 0 ? [`  ${word}: … and ${count(rest)} more`] : [])];
 }
 
-/** Returns `IE00B4L5Y983: ongoing_charge 1.2 → 1.4, rating (empty) → 4`. */
+/** Returns the changes of a row as text, such as `IE00B4L5Y983: ongoing_charge 1.2 → 1.4, rating (empty) → 4`. */
 function differenceText({ of, columns }: Difference): string {
   const changes = columns.map(({ column, before, after }) => `${column} ${shown(before)} → ${shown(after)}`);
   return `${of}: ${changes.join(", ")}`;

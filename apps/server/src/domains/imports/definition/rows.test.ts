@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { fundFile, openImports } from "../testing/open-imports.ts";
 
 /**
- * This test has its own database. PostgreSQL counts changes that the connection has not yet reported as changes of the
- * transaction, so rows of an earlier test would count as rows of the import.
+ * A database for this test only. PostgreSQL counts changes that the connection has not yet reported as changes of the
+ * current transaction, so rows of an earlier test would count as rows of the import.
  */
 const { pool, file, load } = await openImports();
 
-it("refreshes the planner's statistics in an import of many funds, but not of a few", async () => {
-  // The statistics views are updated late; the planner's row count is updated in the same transaction.
+it("refreshes the planner's statistics in an import of many funds, but not in an import of a few", async () => {
+  // Reads the planner's row count, which is updated in the same transaction. The statistics views are updated later.
   const counted = async () => {
     const { rows } = await pool.query<{ count: number }>(
       "select reltuples::int as count from pg_class where oid = 'funds'::regclass",
@@ -19,7 +19,7 @@ it("refreshes the planner's statistics in an import of many funds, but not of a 
     const { rows } = await pool.query<{ count: number }>("select count(*)::int as count from funds");
     return rows[0]?.count ?? 0;
   };
-  // Autovacuum would refresh them at an unpredictable moment.
+  // Turns off autovacuum, which would refresh the statistics at an unpredictable moment.
   await pool.query("alter table funds set (autovacuum_enabled = false)");
   await load("funds", await file(fundFile));
   await pool.query("analyze funds");

@@ -7,19 +7,20 @@ export function* inChunks<Item>(items: readonly Item[], size = rowsPerStatement)
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** Returns the rows of a query whose column names are those of the file. */
+/** Returns the rows of a query. Its columns must have the names of the file's columns. */
 export async function readRows(work: Work, statement: string): Promise<Entry[]> {
   const { rows } = await work.client.query<Entry>(statement);
   return rows;
 }
 
 /**
- * Runs a statement that takes rows as JSON in `$1`, in parts, and reports the progress. Returns the number of written
- * rows. Refreshes the planner's statistics after the first part, since the next parts may join its rows.
+ * Runs a statement with the rows as JSON in `$1`, a part of the rows at a time, and reports the progress. Refreshes the
+ * planner's statistics after the first part, because later parts may be joined with its rows. Returns the number of
+ * written rows.
  */
 export async function writeRows(
   work: Work,
-  what: string,
+  plural: string,
   rows: readonly unknown[],
   statement: string,
 ): Promise<number> {
@@ -28,17 +29,19 @@ export async function writeRows(
     work.signal.throwIfAborted();
     if (done === rowsPerStatement && written > 0) await refreshStatistics(work);
     written += (await work.client.query(statement, [JSON.stringify(part)])).rowCount ?? 0;
-    work.onProgress(`storing ${what}`, (done += part.length) / rows.length);
+    work.onProgress(`storing ${plural}`, (done += part.length) / rows.length);
   }
   return written;
 }
 
-/** Tables with fewer changes keep their statistics, which autovacuum refreshes later. */
+/**
+ * The smallest number of changes for which a table's statistics are refreshed. Autovacuum refreshes other tables later.
+ */
 const minChanges = 1000;
 
 /**
- * Refreshes the planner's statistics of tables with many changes in this transaction, before they are joined. With the
- * statistics of a nearly empty table, PostgreSQL compares every row with every other row.
+ * Refreshes the planner's statistics of tables with many changes in this transaction. Call it before such tables are
+ * joined: with the statistics of a nearly empty table, PostgreSQL would compare every row with every other row.
  */
 export async function refreshStatistics({ client }: Pick<Work, "client">): Promise<void> {
   await client.query("select analyze_changed_tables($1)", [minChanges]);

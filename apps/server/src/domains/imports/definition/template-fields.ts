@@ -1,9 +1,9 @@
 /**
- * A field of an open template. A heading matches by the number and a word of the name. The unit "ratio" means 0.0125
- * for 1.25 %.
+ * A field of an open template. A heading matches the field if it has the field's number and a word of its name. The
+ * unit "ratio" means that 1.25 % is written as 0.0125.
  */
 export type TemplateField = {
-  /** The template, with the versions that have the field, such as "EMT 4.1–4.3". */
+  /** The template and the versions that have the field, such as "EMT 4.1–4.3". */
   template: string;
   number: string;
   name: string;
@@ -11,13 +11,13 @@ export type TemplateField = {
   unit: "same" | "ratio";
 };
 
-/** Manufacturers use different separators in headings: `00001_EMT_Version`, `00001 EMT Version`. */
+/** Matches the separators in headings, which differ between manufacturers: `00001_EMT_Version`, `00001 EMT Version`. */
 const separator = /[^a-z\d]+/;
 
-/** Matches the heading of any template field, in lower case. */
+/** Matches the heading of any template field. The heading must be in lower case. */
 export const templateHeading = new RegExp(`^\\d{5}${separator.source}`);
 
-/** Returns the field of a heading; null if no field matches. */
+/** Returns the field that a heading matches; null if none does. */
 export function findFieldOf<Field extends TemplateField>(heading: string, fields: readonly Field[]): Field | null {
   const [number = "", ...words] = heading.toLowerCase().split(separator);
   const rest = words.join("_");

@@ -5,32 +5,35 @@ import type { ErrorList } from "./file-errors.ts";
 import type { LeftOutRows } from "./left-out.ts";
 import type { DecimalMark } from "./numbers.ts";
 
-/** The transaction, options and results of an import or export. */
+/** The transaction, the options and the collected results of an import or export. */
 export type Work = {
   client: pg.PoolClient;
   errors: ErrorList;
-  /** Reports the current step and its completed part, from 0 to 1. */
+  /** Reports the current step and the completed part of it, from 0 to 1. */
   onProgress: (step: string, done: number) => void;
   signal: AbortSignal;
-  /** Stores the files that rows refer to. */
+  /** The storage for files that rows refer to. */
   storage: FileStorage;
   files: ExportFiles;
   encryption: Encryption;
-  /** True if rows that the file no longer has are removed, even if the kind usually keeps them. */
+  /** True if rows that the file lacks are removed, even if the kind usually keeps them. */
   replaces: boolean;
-  /** Columns to leave out, in lower case. */
+  /** Columns that are left out, in lower case. */
   ignored: ReadonlySet<string>;
-  /** The file's decimal mark, if the operator gives it; null if it must follow from the numbers of each column. */
+  /**
+   * The decimal mark that the operator has given for the file. If it is null, the mark is inferred from the numbers in
+   * each column.
+   */
   decimal: DecimalMark | null;
-  /** Collects rows that are left out because of errors; null if any error refuses the whole import. */
+  /** Collects rows that are left out because of errors. If it is null, any error refuses the whole import. */
   leftOut: LeftOutRows | null;
   /** Today's date in Prague, `yyyy-mm-dd`. */
   today: string;
 };
 
-/** Writes the files of an export. */
+/** The writer of an export's files. */
 export type ExportFiles = {
   makeFolder: (path: string) => Promise<void>;
-  /** Replaces an existing file; creates the folder if necessary. */
+  /** Writes a file. Replaces an existing file, and creates the folder if necessary. */
   write: (path: string, content: string | Buffer | AsyncIterable<string>) => Promise<void>;
 };

@@ -9,36 +9,39 @@ import { createDataPages } from "./data-pages.ts";
 const folder = join(import.meta.dirname, "../../../../../../docs/data");
 
 describe("docs/data", () => {
-  it("matches the import definitions; npm run data-pages regenerates it", async () => {
+  it("docs/data matches the import definitions; npm run data-pages regenerates it", async () => {
     const pages = createDataPages(kinds);
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
-    const there = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
-    expect(there.map((path) => path.slice(folder.length + 1)).toSorted()).toEqual([...pages.keys()].toSorted());
-    for (const [place, content] of pages)
-      expect({ place, content: await readFile(join(folder, place)) }).toEqual({ place, content: Buffer.from(content) });
+    const existingPaths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+    expect(existingPaths.map((path) => path.slice(folder.length + 1)).toSorted()).toEqual([...pages.keys()].toSorted());
+    for (const [path, content] of pages)
+      expect({ path, content: await readFile(join(folder, path)) }).toEqual({
+        path,
+        content: Buffer.from(content),
+      });
   });
 
-  it("has a page, a schema and an example for every kind", () => {
+  it("docs/data has a page, a schema and an example for every kind", () => {
     const paths = [...createDataPages(kinds).keys()];
     for (const { kind } of kinds) {
       expect(paths).toContain(`${kind}.md`);
       expect(paths).toContain(`schemas/${kind}.schema.json`);
-      expect(paths.some((place) => place.startsWith(`examples/${kind}`))).toBe(true);
+      expect(paths.some((path) => path.startsWith(`examples/${kind}`))).toBe(true);
     }
   });
 
-  it("guards every cell of the examples that a spreadsheet would compute", () => {
+  it("the examples contain no cell that a spreadsheet would compute", () => {
     const tables = [...createDataPages(kinds)].filter(
-      ([place]) => place.startsWith("examples/") && place.endsWith(".csv"),
+      ([path]) => path.startsWith("examples/") && path.endsWith(".csv"),
     );
-    const cells = tables.flatMap(([place, content]) =>
-      parse(String(content)).flatMap((row) => row.map((cell) => ({ place, cell }))),
+    const cells = tables.flatMap(([path, content]) =>
+      parse(String(content)).flatMap((row) => row.map((cell) => ({ path, cell }))),
     );
     expect(cells.length).toBeGreaterThan(300);
     expect(cells.filter(({ cell }) => guardFormula(unguardFormula(cell)) !== cell)).toEqual([]);
   });
 
-  it("describes every column", () => {
+  it("docs/data describes every column", () => {
     for (const kind of kinds)
       for (const [name, column] of Object.entries(kind.columns ?? {}))
         expect({

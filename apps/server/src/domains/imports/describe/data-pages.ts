@@ -2,7 +2,10 @@ import type { Column } from "../definition/column.ts";
 import type { Columns, Kind, OtherKind, TableKind } from "../definition/kind.ts";
 import { csvOf } from "../files/write-table.ts";
 
-/** Returns the files of docs/data by relative path: an overview, and a page, a schema and an example for each kind. */
+/**
+ * Returns the files of docs/data, keyed by relative path: an overview, and a page, a schema and an example for each
+ * kind.
+ */
 export function createDataPages(kinds: readonly Kind[]): Map<string, string | Buffer> {
   return new Map<string, string | Buffer>([
     ["README.md", createOverview(kinds)],
@@ -14,7 +17,10 @@ export function createDataPages(kinds: readonly Kind[]): Map<string, string | Bu
   ]);
 }
 
-/** Returns the example files by path below docs/data: one file named after the kind, or a folder of several files. */
+/**
+ * Returns the files of a kind's example, with paths below docs/data. An example is one file named after the kind, or a
+ * folder of several files.
+ */
 export function createExample(kind: Kind): [string, string | Buffer][] {
   if (kind.form === "table") return [[`examples/${kind.kind}.csv`, exampleTable(kind)]];
   const files = Object.entries(kind.examples);
@@ -25,15 +31,15 @@ export function createExample(kind: Kind): [string, string | Buffer][] {
   ]);
 }
 
-/** Returns the example with its non-empty columns, in the order of their definition. */
+/** Returns the example as CSV. Leaves out columns that are empty in all rows, and keeps the order of the definition. */
 function exampleTable(kind: TableKind): string {
   const columns = Object.keys(kind.columns).filter((name) => kind.examples.some((row) => (row[name] ?? "") !== ""));
   return csvOf(columns, kind.examples);
 }
 
-/** Returns the paths, from the project's root, that commands use to import the example. */
+/** Returns the paths of the example's files that commands import. They are relative to the project's root. */
 export function examplePaths(kind: Kind): string[] {
-  const paths = createExample(kind).map(([place]) => `docs/data/${place}`);
+  const paths = createExample(kind).map(([path]) => `docs/data/${path}`);
   if (kind.form !== "table" && kind.folder !== undefined) return [`docs/data/examples/${kind.kind}`];
   return kind.form === "text" ? paths : paths.slice(0, 1);
 }
@@ -129,10 +135,10 @@ function missingRule(kind: TableKind | OtherKind): string {
 
 function shownExample(kind: Kind): string[] {
   const shown = createExample(kind).filter(([, content]) => typeof content === "string" && content.length < 3000);
-  return shown.flatMap(([place, content]) => [
-    `\`${place}\``,
+  return shown.flatMap(([path, content]) => [
+    `\`${path}\``,
     "",
-    `\`\`\`${/\.(\w+)$/.exec(place)?.[1] ?? ""}`,
+    `\`\`\`${/\.(\w+)$/.exec(path)?.[1] ?? ""}`,
     String(content).trimEnd(),
     "```",
     "",

@@ -3,7 +3,7 @@ import { readCodes, unknownCode } from "../definition/codes.ts";
 import type { CodeList } from "../definition/column.ts";
 import { requireCell, type Problem } from "./read-lines.ts";
 
-/** Returns the id for a column's code; adds a problem if the code is unknown. */
+/** Finds the id for the code in a column. Adds a problem and returns null if the code is unknown. */
 export type FindCode = (values: Record<string, string>, column: string, problems: Problem[]) => number | null;
 
 export async function createCodeFinder(client: pg.ClientBase, list: CodeList): Promise<FindCode> {

@@ -4,12 +4,13 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const oldSpreadsheet = "application/vnd.ms-excel";
 
 /**
- * Returns the type of a document by its content, regardless of its name: PDF, either Excel format, XML, or text in
- * UTF-8. Returns null for any other content. Source: docs/reference/imports.md#images-and-documents.
+ * Detects the type of a document from its content, regardless of its name: PDF, either Excel format, XML, or text in
+ * UTF-8. Returns null for any other content.
+ * Source: docs/reference/imports.md#images-and-documents.
  */
 export function detectDocumentType(bytes: Buffer): string | null {
   if (bytes.subarray(0, 1024).includes("%PDF-")) return "application/pdf";
-  // A ZIP that contains a workbook.
+  // Accepts a ZIP archive only if it contains a workbook.
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return bytes.includes("xl/workbook") ? spreadsheet : null;
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return oldSpreadsheet;
   const text = readText(bytes);
@@ -21,7 +22,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** Returns null for bytes that are not UTF-8 or contain control characters. */
+/** Returns the text of UTF-8 bytes. Returns null if the bytes are not UTF-8 or contain control characters. */
 function readText(bytes: Buffer): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -3,9 +3,9 @@ import type { FileStorage } from "../../../ports/storage.ts";
 export type FileWriter = { write: (key: string, bytes: Uint8Array) => Promise<void> };
 
 /**
- * Lets `work` write files along with rows. If it fails, the files that it has written are removed, so that a refused
- * import leaves no files. Earlier files stay, and so do files of replaced rows, because another process may be sending
- * them.
+ * Runs `work`, which writes files together with rows. If `work` fails, removes the files that it has written, so that a
+ * refused import leaves no files. Keeps files that existed before. Also keeps files of replaced rows, because another
+ * process may be sending them.
  */
 export async function withFileRollback<Result>(
   storage: FileStorage,

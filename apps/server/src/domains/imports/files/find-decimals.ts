@@ -2,9 +2,9 @@ import type { Row } from "./read-csv.ts";
 import { type DecimalMark, type Decimals, isAmbiguous, marksIn } from "../definition/numbers.ts";
 
 /**
- * Finds the decimal mark for ambiguous cells in number columns: the operator's mark, else the mark in the column's
- * other numbers; null if these have none or several. At the first row with an ambiguous cell, `readAgain` reads the
- * whole file a second time.
+ * Creates the finder of the decimal mark for ambiguous cells in number columns. It uses the operator's mark if given,
+ * otherwise the only mark in the column's other numbers. The mark is null if those numbers have no mark or both.
+ * `readAgain` reads the whole file a second time, when the first row with an ambiguous cell is found.
  */
 export function createDecimalFinder(
   givenMark: DecimalMark | null,
@@ -13,7 +13,7 @@ export function createDecimalFinder(
 ) {
   let marks: ReadonlyMap<string, DecimalMark | null> | null = null;
   return {
-    /** Reads the file again if the row needs it. Must be called before `of`. */
+    /** Reads the file again if the row has an ambiguous cell. Must be called before `of`. */
     async prepare({ values, typed }: Row): Promise<void> {
       const isTwofold = (name: string) => typed?.[name] === undefined && isAmbiguous(values[name] ?? "");
       if (givenMark !== null || marks !== null || !columns.some(isTwofold)) return;
@@ -21,7 +21,7 @@ export function createDecimalFinder(
     },
 
     of({ typed }: Row, column: string): Decimals {
-      // Numbers from a workbook have a decimal point.
+      // Numbers in a workbook always have a decimal point.
       return typed?.[column] === undefined ? (givenMark ?? marks?.get(column) ?? null) : ".";
     },
   };

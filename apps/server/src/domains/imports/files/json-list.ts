@@ -5,18 +5,18 @@ import { textLines, Unreadable } from "./read-text.ts";
 import type { ExportedRows } from "../definition/kind.ts";
 import type { Work } from "../definition/work.ts";
 
-/** Programs may write a whole list on one line, so a line can be long. */
+/** The largest length of a line in characters. It is large because programs may write a whole list on one line. */
 const maxLineLength = 200_000_000;
 
 type JsonList = {
   entries: unknown[];
-  /** Adds an error at the first line of the entry with this index. */
+  /** Adds an error at the line where the entry with this index begins. */
   refuse: (index: number, column: string, reason: string) => void;
 };
 
 /**
- * Reads a JSON list in any encoding that tables may have, without invisible characters. Throws `ImportRefused` for any
- * other content.
+ * Reads a JSON list in any encoding that is supported for tables, and removes invisible characters. Throws
+ * `ImportRefused` for any other content.
  */
 export async function readJsonList(path: string, work: Work): Promise<JsonList> {
   const file = basename(path);
@@ -41,7 +41,10 @@ async function readText(path: string, { errors, signal }: Work): Promise<string>
   return text;
 }
 
-/** Returns the entries of a JSON list; refuses any other text. Escapes may contain invisible characters too. */
+/**
+ * Returns the entries of a JSON list. Refuses any other text. Invisible characters are also removed after parsing,
+ * because JSON escapes may contain them.
+ */
 function parseList(text: string, refuse: (reason: string) => void): unknown[] {
   try {
     const value = stripTexts(JSON.parse(text));
@@ -53,7 +56,7 @@ function parseList(text: string, refuse: (reason: string) => void): unknown[] {
   return [];
 }
 
-/** Returns the first line of each entry of the outermost list. */
+/** Returns the line on which each entry of the outermost list begins. */
 function linesOfEntries(text: string): number[] {
   const begins: number[] = [];
   let [line, depth] = [1, 0];
@@ -65,7 +68,7 @@ function linesOfEntries(text: string): number[] {
   return begins;
 }
 
-/** Returns the JSON Schema of a list with such entries. */
+/** Returns the JSON Schema of a list of entries. */
 export const schemaOfList = (entry: z.ZodType): Readonly<Record<string, unknown>> =>
   z.toJSONSchema(z.array(entry), { io: "input", unrepresentable: "any" });
 

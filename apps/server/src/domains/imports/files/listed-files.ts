@@ -6,8 +6,8 @@ import { writeCsv } from "./write-table.ts";
 const listFile = "list.csv";
 
 /**
- * Writes stored files to a folder, with a list of them. `fileOf` returns the key in the file storage and the cells of
- * the list, whose column `file` is the file name.
+ * Writes stored files to a folder, and a list of the files. For each row `fileOf` returns the key in the file storage
+ * and the cells of the list, in which the column `file` is the file name.
  */
 export async function writeListedFiles<Row>(
   folder: string,

@@ -9,52 +9,55 @@ import { detectFormat } from "../formats/file-format.ts";
 import { type TextReading, textLines, Unreadable } from "./read-text.ts";
 import { cellName, type CellType, readWorkbook } from "../formats/workbook.ts";
 
-/** A row: its line in the file and its trimmed values by heading. */
+/** A row of a file: its line number and its trimmed values, keyed by heading. */
 export type Row = {
   line: number;
   values: Record<string, string>;
-  /** True if values are separated by semicolons or tabs, so that a comma in a number must be a decimal comma. */
+  /** True if values are separated by semicolons or tabs. A comma in a number is then a decimal comma. */
   hasDecimalCommas: boolean;
-  /** The non-text cells of a workbook, by heading. */
+  /** The cells of a workbook that are not text, keyed by heading. */
   typed?: Readonly<Record<string, TypedCell>>;
 };
 export type TypedCell = { type: Exclude<CellType, "text">; name: string };
 export type CsvReading = TextReading & {
-  /** Columns that may be present besides the required ones; others are refused by name. */
+  /** Columns that the file may have in addition to the required ones. Other columns are refused. */
   optional?: readonly string[];
-  /** Accepts columns with any other name, such as the currencies in files of rates. */
+  /** True if columns with any other name are accepted, such as currencies in files of exchange rates. */
   takesOthers?: boolean;
-  /** Columns by alternative headings. */
+  /** Maps alternative headings to columns. */
   aliases?: Pick<ReadonlyMap<string, string>, "get">;
-  /** Columns to leave out, in lower case. */
+  /** Columns that are left out, in lower case. */
   ignored?: ReadonlySet<string>;
   /** Collects rows that are left out because of errors. */
   leftOut?: LeftOutRows | null;
-  /** Matches columns of market templates that have no matching column and are ignored. */
+  /** Matches headings of market templates that are ignored if no column matches them. */
   leavesOut?: RegExp;
-  /** Called with the headings as written, in lower case, and their columns; "" means ignored. */
+  /**
+   * Called with the file's headings in lower case, and with the column of each heading. The column is "" if it is
+   * ignored.
+   */
   onHeadings?: (written: readonly string[], columns: readonly string[]) => void;
 };
 
 export const delimiters = [",", ";", "\t"] as const;
-/** The column in which `--skip-faulty` writes the reason for leaving out a row. Imports ignore it. */
+/** The column in which `--skip-faulty` writes the reason for leaving out a row. Imports ignore this column. */
 export const reasonColumn = "import_fault";
 
 type FileRow = { line: number; cells: string[]; types?: readonly CellType[] };
 type Rows = { delimiter: string; rows: AsyncIterable<FileRow> };
 
 /**
- * Reads a CSV file or an Excel workbook row by row. CSV needs constant memory; its delimiter (comma, semicolon or tab)
- * is detected from the first line. The first line has the column names in any letter case: it must contain each of
- * `columns`, and unknown columns are refused. Excel's line `sep=;` may precede it and sets the delimiter. Rows with
- * errors are skipped, and the errors added to the list. An error that makes the rest meaningless (an unclosed quote,
- * bytes that are not text) ends the reading.
+ * Reads a CSV file or an Excel workbook row by row. CSV needs constant memory. Its delimiter (comma, semicolon or tab)
+ * is detected from the first line, or set by Excel's line `sep=;` before the first line. The first line has the column
+ * names in any letter case. It must contain each of `columns`, and unknown columns are refused. Rows with errors are
+ * skipped, and their errors are added to the list. An error that makes the rest meaningless, such as an unclosed quote
+ * or bytes that are not text, ends the reading.
  */
 export async function* readCsv(path: string, columns: readonly string[], reading: CsvReading): AsyncGenerator<Row> {
   const { errors, file, leftOut } = reading;
   let headings: string[] | null = null;
   let written: string[] = [];
-  /** Positions with an empty heading, as in files whose lines end with a delimiter. */
+  /** Positions of columns with an empty heading, which files have if their lines end with a delimiter. */
   let nameless: ReadonlySet<number> = new Set();
   try {
     const { delimiter, rows } = await openRows(path, columns, reading);
@@ -66,7 +69,7 @@ export async function* readCsv(path: string, columns: readonly string[], reading
         written = cells;
         nameless = new Set(cells.flatMap((heading, index) => (heading === "" ? [index] : [])));
         const wrong = findHeadingErrors(cells, headings, columns, reading);
-        for (const fault of wrong) errors.add({ file, line, ...fault });
+        for (const error of wrong) errors.add({ file, line, ...error });
         if (wrong.length > 0) return;
         reading.onHeadings?.(cells.map(plain), headings);
         continue;
@@ -75,7 +78,7 @@ export async function* readCsv(path: string, columns: readonly string[], reading
         continue;
       if (types === undefined && cells.length !== headings.length) {
         const reason = `this line has ${countOf(cells.length, "value")}, but the first line has ${countOf(headings.length, "column")}`;
-        // Spreadsheets may end files with a line of delimiters only.
+        // Ignores a line of delimiters only, with which spreadsheets may end a file.
         if (cells.some((value) => value !== "")) errors.add({ file, line, column: "", reason });
         continue;
       }
@@ -97,13 +100,15 @@ export async function* readCsv(path: string, columns: readonly string[], reading
   if (headings === null) errors.add({ file, line: 1, column: "", reason: "the file is empty" });
 }
 
-/** Pads a workbook row, which ends with its last cell, and removes empty cells to the right of the headings. */
+/**
+ * Pads a workbook row, because it ends with its last non-empty cell. Removes empty cells to the right of the headings.
+ */
 function fitTo(length: number, cells: readonly string[]): string[] {
   const used = cells.findLastIndex((cell) => cell !== "") + 1;
   return Array.from({ length: Math.max(length, used) }, (_, index) => cells[index] ?? "");
 }
 
-/** Returns the cells of a row; a workbook's numbers get a form whose decimals are clear in CSV. */
+/** Returns the cells of a row as text. Numbers of a workbook are written so that their decimals are clear in CSV. */
 const asText = (cells: readonly string[], types: readonly CellType[] = []): readonly string[] =>
   cells.map((cell, index) => (types[index] === "number" ? unambiguous(cell) : cell));
 
@@ -117,7 +122,7 @@ async function openRows(path: string, columns: readonly string[], reading: CsvRe
   return { delimiter: ",", rows: readWorkbook(path, isHeading, { refuse, signal: reading.signal }) };
 }
 
-/** Returns true for Excel's line `sep=;`, which may precede the headings. */
+/** Returns true for Excel's line `sep=;`, which may be before the headings. */
 export const isSeparatorHint = (line: string): boolean => /^"?sep=/i.test(line);
 
 async function openText(path: string, reading: CsvReading): Promise<Rows> {
@@ -127,7 +132,7 @@ async function openText(path: string, reading: CsvReading): Promise<Rows> {
   const hint = /^\uFEFF?(?:sep=(.)|"sep=(.)")[;,\t]*(\r\n?|\n)/i.exec(text);
   const start = text.slice(hint?.[0].length ?? 0);
   const delimiter = hint?.[1] ?? hint?.[2] ?? delimiterOf(start);
-  // The removed line is replaced by an empty one, so that line numbers are right.
+  // Replaces the removed line by an empty line, so that line numbers stay correct.
   return { delimiter, rows: parsedRows(delimiter, startingWith(`${hint?.[3] ?? ""}${start}`, lines)) };
 }
 
@@ -162,14 +167,14 @@ function typedCells(headings: readonly string[], types: readonly CellType[], lin
   );
 }
 
-/** Returns the most frequent delimiter of the first line outside quotes; a comma if it has none. */
+/** Returns the most frequent delimiter in the first line, ignoring quoted text. Returns a comma if there is none. */
 function delimiterOf(text: string): string {
   const [line = ""] = text.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 1);
   const counts = delimiters.map((delimiter) => line.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** Returns the column for a heading; "" if it is ignored. */
+/** Returns the column of a heading; "" if the heading is ignored. */
 function nameOfHeading(heading: string, { aliases, ignored, leavesOut }: CsvReading): string {
   const name = plain(heading);
   if (name === reasonColumn || ignored?.has(name)) return "";
@@ -178,7 +183,9 @@ function nameOfHeading(heading: string, { aliases, ignored, leavesOut }: CsvRead
   return leavesOut?.test(name) ? "" : name.replaceAll(/\s+/g, "_");
 }
 
-/** Returns a heading in lower case. Files of left-out rows guard their headings against formulas. */
+/**
+ * Returns a heading in lower case. Removes the guard against formulas, which files of left-out rows add to headings.
+ */
 const plain = (heading: string): string => unguardFormula(heading.trim()).toLowerCase();
 
 type HeadingError = Pick<FileError, "column" | "reason">;
@@ -196,7 +203,7 @@ function findHeadingErrors(
   const allowed = new Set([...columns, ...optional]);
   const unknown = takesOthers
     ? []
-    : written.filter((_, place) => names[place] !== "" && !allowed.has(names[place] ?? ""));
+    : written.filter((_, index) => names[index] !== "" && !allowed.has(names[index] ?? ""));
   return [
     ...[...new Set(twice)].map((column) => ({ column, reason: "the first line has this column twice" })),
     ...missing.map((column) => ({ column, reason: "this column is missing from the first line" })),

@@ -19,28 +19,27 @@ type Key<Entry> = { column: string; of: (entry: Entry) => string | null };
 export type Line<Entry> = { line: number; entry: Entry };
 
 type Reading<Entry> = {
-  what: string;
+  plural: string;
   columns: Columns;
   parse: ParseLine<Entry>;
   keys: readonly Key<Entry>[];
 };
 
 /**
- * Reads a whole file whose lines have their own parser. Adds all errors to the list: problems found by `parse`, and
- * values of `keys` that are on two lines. `parse` gets dates and numbers in our own format.
+ * Reads a whole file of a kind that parses lines with `parse`. Adds all errors to the list: the problems that `parse`
+ * finds, and values of `keys` that occur on two lines. `parse` gets dates and numbers in our own format.
  */
 export async function readLines<Entry>(path: string, work: Work, reading: Reading<Entry>): Promise<Line<Entry>[]> {
   const lines: Line<Entry>[] = [];
   for await (const { line, entry } of parseLines(path, work, reading)) lines.push({ line, entry });
   work.errors.refuseIfAny();
-  if (lines.length === 0) refuseEmpty(path, work, reading.what);
+  if (lines.length === 0) refuseEmpty(path, work, reading.plural);
   return lines;
 }
 
 /**
- * Reads a file like `readLines`, but in parts, so that a large file needs little memory. Lines with errors are left
- * out. The caller may already have written earlier parts: `refuseIfAny` runs at the end, and its error must roll them
- * back.
+ * Reads a file like `readLines` but in parts, so that a large file needs little memory. Leaves out lines with errors.
+ * The errors are thrown only at the end, when the caller may have written earlier parts, so the caller must roll back.
  */
 export async function* readParts<Entry>(
   path: string,
@@ -57,19 +56,19 @@ export async function* readParts<Entry>(
   }
   if (part.length > 0) yield part;
   work.errors.refuseIfAny();
-  if (count === 0) refuseEmpty(path, work, reading.what);
+  if (count === 0) refuseEmpty(path, work, reading.plural);
 }
 
 async function* parseLines<Entry>(
   path: string,
   { errors, signal, onProgress, ignored, today, decimal, leftOut }: Work,
-  { what, columns, parse, keys }: Reading<Entry>,
+  { plural, columns, parse, keys }: Reading<Entry>,
 ): AsyncGenerator<Line<Entry> & { isValid: boolean }> {
   const file = basename(path);
   const { size } = await stat(path);
   let bytes = 0;
-  const onBytes = (more: number) => onProgress(`reading ${what}`, Math.min(1, (bytes += more) / size));
-  const seen = keys.map(() => new Map<string, number>());
+  const onBytes = (more: number) => onProgress(`reading ${plural}`, Math.min(1, (bytes += more) / size));
+  const seenKeys = keys.map(() => new Map<string, number>());
   const reading = { file, errors, onBytes, signal, ignored, leftOut, optional: Object.keys(columns) };
   const numbers = Object.keys(columns).filter((name) => columns[name]?.workbookType === "numbers");
   const secondReading = { ...reading, errors: ignoreErrors, onBytes: () => undefined };
@@ -83,7 +82,7 @@ async function* parseLines<Entry>(
       const column = columns[name];
       const value = unguardFormula(guarded);
       if (value.length > 300) problems.push({ column: name, reason: "longer than 300 characters" });
-      // The database cannot store a text with this character.
+      // Refuses a zero byte, because PostgreSQL cannot store it in a text.
       if (value.includes("\0")) problems.push({ column: name, reason: "contains a zero byte" });
       const reason = column === undefined || value === "" ? null : findCellError(column, value, typed?.[name]);
       if (reason !== null) problems.push({ column: name, reason });
@@ -91,23 +90,25 @@ async function* parseLines<Entry>(
       if (column === undefined || value === "" || reason !== null) continue;
       const decimals = finder.of(row, name);
       values[name] = plainCell(column, value, { decimals, today });
-      // `parse` would read an ambiguous number with a decimal point.
+      // Refuses an ambiguous number, because `parse` would read it with a decimal point.
       const number = column.workbookType === "numbers" ? readNumber(withoutPercentSign(value), decimals) : null;
       if (isAmbiguousNumber(number)) problems.push({ column: name, reason: describeAmbiguity(value, number) });
     }
     const entry = parse(values, problems);
     for (const [index, { column, of }] of keys.entries()) {
       const key = of(entry);
-      const first = key === null ? undefined : seen[index]?.get(key);
+      const first = key === null ? undefined : seenKeys[index]?.get(key);
       if (first !== undefined) problems.push({ column, reason: alreadyReason(values[column], first) });
-      else if (key !== null) seen[index]?.set(key, line);
+      else if (key !== null) seenKeys[index]?.set(key, line);
     }
     for (const problem of problems) errors.add({ file, line, ...problem });
     yield { line, entry, isValid: problems.length === 0 };
   }
 }
 
-/** Returns a date, a number or a yes in our own format. An invalid cell stays unchanged, so that `parse` refuses it. */
+/**
+ * Converts a date, a number or a yes to our own format. Returns an invalid cell unchanged, so that `parse` refuses it.
+ */
 function plainCell(column: Column, value: string, context: { decimals: Decimals; today: string }): string {
   if (column.list !== undefined) return value;
   try {
@@ -118,24 +119,24 @@ function plainCell(column: Column, value: string, context: { decimals: Decimals;
   }
 }
 
-function refuseEmpty(path: string, { errors }: Work, what: string): void {
-  errors.add({ file: basename(path), line: 1, column: "", reason: `the file has no ${what}` });
+function refuseEmpty(path: string, { errors }: Work, plural: string): void {
+  errors.add({ file: basename(path), line: 1, column: "", reason: `the file has no ${plural}` });
   errors.refuseIfAny();
 }
 
-/** `column` may be missing: then the whole line is the key. */
+/** Returns the reason for refusing a repeated line. `value` is undefined if the whole line is the key. */
 function alreadyReason(value: string | undefined, line: number): string {
   return value === undefined ? `this repeats line ${line}` : `"${value}" is already in line ${line}`;
 }
 
-/** Returns the cell of a column; adds a problem if it is empty. */
+/** Returns the value of a required column. Adds a problem if the cell is empty. */
 export function requireCell(values: Record<string, string>, column: string, problems: Problem[]): string {
   const value = values[column] ?? "";
   if (value === "") problems.push({ column, reason: "must not be empty" });
   return value;
 }
 
-/** Reads yes or no in any supported language; empty means no. */
+/** Reads yes or no in any supported language. An empty cell means no. */
 export function readYesOrNo(values: Record<string, string>, column: string, problems: Problem[]): boolean {
   const value = values[column] ?? "";
   if (value === "") return false;

@@ -12,31 +12,31 @@ import { findCellError } from "../definition/cells.ts";
 import { createDecimalFinder } from "./find-decimals.ts";
 import { neededColumns, type Problem, type TableKind } from "../definition/kind.ts";
 
-/** A row of the file. An empty cell has no value; a cell that deletes a stored value is null. */
+/** A row of a file. An empty cell has no value. A cell that deletes the stored value is null. */
 export type FileRow = {
   line: number;
   fileValues: Readonly<Record<string, Value>>;
-  /** Columns whose cells were refused; their errors are already in the list. */
+  /** Columns whose cells were refused. Their errors are already in the list. */
   faulty: ReadonlySet<string>;
-  /** The cells as written, for reports. */
+  /** The cells with their original text, for reports. */
   cells: Readonly<Record<string, string>>;
 };
 /** The rows of a file, with notes for the operator. */
 export type FileTable = { rows: FileRow[]; columns: ReadonlySet<string>; notes: string[] };
 
-/** In an optional cell this mark deletes the stored value; an empty cell keeps it. */
+/** The mark that deletes the stored value of an optional cell. An empty cell keeps the stored value. */
 export const emptying = "-";
 
 /**
- * Reads a whole table, checks each cell by its column and adds every error to the list. Rows with errors are returned
- * too, with their valid cells.
+ * Reads a whole table, checks each cell according to its column and adds every error to the list. Returns rows with
+ * errors as well, but only with their valid cells.
  */
 export async function readTable(path: string, kind: TableKind, work: Work): Promise<FileTable> {
   const file = basename(path);
   const { errors, signal } = work;
   const { size } = await stat(path);
   let bytes = 0;
-  const onBytes = (more: number) => work.onProgress(`reading ${kind.what}`, Math.min(1, (bytes += more) / size));
+  const onBytes = (more: number) => work.onProgress(`reading ${kind.plural}`, Math.min(1, (bytes += more) / size));
   const context = await createContext(kind, work);
   const columns = Object.entries(kind.columns);
   const { aliases, ratioAliases } = aliasesOf(kind);
@@ -88,7 +88,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   return { rows, columns: named, notes };
 }
 
-/** Returns the number of rows with the first ten lines: "1 row (line 3)". */
+/** Returns the number of rows and the first ten line numbers, such as "1 row (line 3)". */
 function linesText(lines: readonly number[]): string {
   const shown = lines.slice(0, 10).join(", ");
   return `${countOf(lines.length, "row")} (line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ", …" : ""})`;
@@ -113,7 +113,7 @@ function readRow(
       continue;
     }
     const cell = unguardFormula(written);
-    // The database cannot store a text with this character.
+    // Refuses a zero byte, because PostgreSQL cannot store it in a text.
     if (cell.includes("\0")) {
       problems.push({ column: name, reason: "contains a zero byte" });
       continue;
@@ -133,7 +133,7 @@ function readRow(
   return { fileValues, problems };
 }
 
-/** Maps template headings to columns, and finds headings whose numbers are ratios. */
+/** Maps headings of market templates to columns, and finds the headings of columns whose numbers are ratios. */
 function aliasesOf({ columns }: Pick<TableKind, "columns">) {
   const all = Object.entries(columns).flatMap(([column, { fields = [] }]) =>
     fields.map((field) => ({ ...field, column })),
@@ -147,7 +147,7 @@ function aliasesOf({ columns }: Pick<TableKind, "columns">) {
   };
 }
 
-/** Loads each code list of the columns once. */
+/** Loads each code list that the columns need once. */
 async function createContext(kind: TableKind, { client, today }: Work): Promise<Omit<CellContext, "decimals">> {
   const lists = new Map<CodeList, ReadonlySet<string>>();
   for (const { list } of Object.values(kind.columns)) {

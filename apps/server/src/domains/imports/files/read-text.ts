@@ -7,32 +7,32 @@ import { count } from "../definition/report.ts";
 import { type NeededFormat, detectFormat } from "../formats/file-format.ts";
 import { createEncodingDetector, decodeLegacy, type LegacyEncoding } from "../formats/legacy-encodings.ts";
 
-/** The encoding of a file. In Czechia and Slovakia Excel saves CSV as Windows-1250 and "Unicode text" as UTF-16. */
+/** The encoding of a text file. Czech and Slovak Excel saves CSV as Windows-1250 and "Unicode text" as UTF-16. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | LegacyEncoding;
 
 export type TextReading = {
   file: string;
   errors: ErrorList;
-  /** Called with the number of bytes read since the last call. */
+  /** Called with the number of bytes that were read since the previous call. */
   onBytes: (count: number) => void;
   signal: AbortSignal;
-  /** The required format; "table" by default. */
+  /** The required format. The default is "table". */
   needs?: NeededFormat;
-  /** In characters. */
+  /** The largest length of a line in characters. */
   maxLineLength?: number;
 };
 
 const newline = 0x0a;
 const chunkBytes = 1 << 18;
 const usualLineLength = 1_000_000;
-/** This many lines with non-ASCII letters are enough to recognise an encoding. */
+/** The number of lines with non-ASCII letters that are enough to recognise an encoding. */
 const maxLinesScored = 20_000;
 
-/** Thrown inside a stream if the rest of a file cannot be read; the error is already in the list. */
+/** Thrown inside a stream if the rest of a file cannot be read. The error is already in the list. */
 export class Unreadable extends Error {}
 
 /**
- * Reads whole lines of a file as text, in constant memory, in any of the supported encodings, without invisible
+ * Reads a file as whole lines of text in any supported encoding. Needs constant memory, and removes invisible
  * characters. Adds an error and throws `Unreadable` if the file is not text or its encoding is unclear.
  */
 export async function* textLines(path: string, reading: TextReading): AsyncGenerator<string> {
@@ -68,10 +68,10 @@ function createDecoder(encoding: TextEncoding): { decode: (bytes: Buffer) => str
 const usualLetter = /[\u00A0-\u017F\u2010-\u20AC]/;
 
 /**
- * Detects the encoding of a file: by its byte-order mark, as UTF-8 if all lines are valid UTF-8, else as the older
- * encoding that gives plausible Czech or Slovak text. A file that mixes UTF-8 and other lines is refused, because one
- * sort would be decoded wrongly. Words in capitals such as RŮŽE in Windows-1250 can also be valid UTF-8, but not with
- * letters of the region.
+ * Detects the encoding of a file. A byte-order mark decides; otherwise the encoding is UTF-8 if all lines are valid
+ * UTF-8, or else the older encoding in which the text is plausible Czech or Slovak. Refuses a file that mixes UTF-8
+ * with other lines, because some lines would be decoded wrongly. Capitalised words such as RŮŽE in Windows-1250 can
+ * also be valid UTF-8, but the UTF-8 text then has letters that the region does not use.
  */
 export async function detectEncoding(
   path: string,
@@ -128,8 +128,8 @@ async function* bytesOf(path: string, signal: AbortSignal): AsyncGenerator<Buffe
 }
 
 /**
- * Yields parts of a file that end with a line. Exceptions are the last part, and a line that exceeds the limit, which
- * is cut.
+ * Yields a file in parts that end at the end of a line. Only the last part may end elsewhere, and a line that exceeds
+ * the limit is cut.
  */
 async function* wholeLines(path: string, signal: AbortSignal, maxBytes: number): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);

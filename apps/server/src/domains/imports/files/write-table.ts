@@ -5,7 +5,7 @@ import { type Columns, cellsOf, type Entry } from "../definition/kind.ts";
 
 type Rows = Iterable<Readonly<Record<string, string>>> | AsyncIterable<Readonly<Record<string, string>>>;
 
-/** Writes rows of cells as CSV in UTF-8, with the columns in the order of their definition. */
+/** Writes rows as CSV in UTF-8. The columns are in the order of their definition. */
 export async function writeCsv(
   { files }: Pick<Work, "files">,
   path: string,
@@ -24,7 +24,7 @@ export async function writeCsv(
   return count;
 }
 
-/** Writes rows of a kind. */
+/** Writes the rows of a table kind as CSV. */
 export const writeEntries = async (
   work: Pick<Work, "files">,
   path: string,
@@ -38,7 +38,7 @@ export const writeEntries = async (
     entries.map((entry) => withClearNumbers(columns, cellsOf(columns, entry))),
   );
 
-/** Writes numbers so that an import can read them without a given decimal mark. */
+/** Formats numbers so that an import can read them without a given decimal mark. */
 function withClearNumbers(columns: Columns, cells: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(cells).map(([name, text]) => [
@@ -48,20 +48,20 @@ function withClearNumbers(columns: Columns, cells: Record<string, string>): Reco
   );
 }
 
-/** Returns example rows as CSV, guarded against formulas like exports. */
+/** Returns example rows as CSV. Cells are guarded against formulas, the same as in exports. */
 export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
   return csvText([columns, ...rows.map((row) => columns.map((column) => guardFormula(row[column] ?? "")))]);
 }
 
-/** Returns rows of cells as CSV, without a guard against formulas. */
+/** Returns rows as CSV without a guard against formulas. */
 export function csvText(rows: readonly (readonly string[])[], delimiter = ","): string {
   return `${rows.map((cells) => cells.map(quoted).join(delimiter)).join("\n")}\n`;
 }
 
-/** Guards a cell, so that a spreadsheet does not read it as a formula, and quotes it if necessary. */
+/** Guards a cell so that a spreadsheet does not read it as a formula, and quotes it if necessary. */
 const cell = (value: string): string => quoted(guardFormula(value));
 
-/** Quotes a value if necessary, including values with whitespace at their ends, which would be lost. */
+/** Quotes a value if necessary, also if it begins or ends with whitespace, which would be lost. */
 function quoted(value: string): string {
   return /[",;\n\r\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

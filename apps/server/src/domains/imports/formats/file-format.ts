@@ -1,9 +1,11 @@
 import { open } from "node:fs/promises";
 import { readZipEntries } from "./zip-directory.ts";
 
-/** `text` may be CSV or JSON. A refusal names the format that cannot be imported. */
+/**
+ * The format of a file. `text` may be CSV or JSON. `refusal` is the error message for a format that cannot be imported.
+ */
 export type FileFormat = "text" | "workbook" | { refusal: string };
-/** The format that an import requires. It determines the remedy in a refusal. */
+/** The format that an import requires. The error message recommends it. */
 export type NeededFormat = "table" | "JSON";
 
 const beginningBytes = 4096;
@@ -40,7 +42,8 @@ export async function detectFormat(path: string, needs: NeededFormat = "table"):
 }
 
 /**
- * Returns the first characters without byte-order mark and leading whitespace. All signatures are ASCII, in UTF-16 too.
+ * Returns the first characters of a file without byte-order mark and leading whitespace. Signatures of formats are
+ * ASCII, even in UTF-16.
  */
 function beginningOf(bytes: Buffer): string {
   const isUtf16 = startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);

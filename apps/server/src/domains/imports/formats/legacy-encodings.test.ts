@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createEncodingDetector, decodeLegacy, type LegacyEncoding, legacyEncodings } from "./legacy-encodings.ts";
 
-/** Encodes a text; the encoding must have all its letters. */
+/** Encodes a text. The encoding must contain all its letters. */
 function encode(text: string, encoding: LegacyEncoding): Uint8Array {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
   const byteOf = new Map(bytes.map((byte) => [decodeLegacy(Uint8Array.of(byte), encoding), byte]));
@@ -20,10 +20,10 @@ function detectLines(lines: readonly Uint8Array[]): LegacyEncoding | null {
   return detector.decide();
 }
 
-const places = readFileSync(join(import.meta.dirname, "../../../../assets/lists/postcodes.csv"), "utf8")
+const placeNames = readFileSync(join(import.meta.dirname, "../../../../assets/lists/postcodes.csv"), "utf8")
   .split("\n")
   .map((line) => line.split(",")[2] ?? "")
-  .filter((place) => /[\u0080-\uFFFF]/u.test(place));
+  .filter((name) => /[\u0080-\uFFFF]/u.test(name));
 
 const texts = ["Škoda žižka šťastný fond", "Živá půda", "Šťastný ľudový fond", "Smíšený fond – růst"];
 
@@ -43,23 +43,23 @@ describe("createEncodingDetector", () => {
     { encoding: "iso-8859-2", together: 10 },
     { encoding: "mac-ce", together: 10 },
   ] as const)(
-    "never mistakes Czech and Slovak places in $encoding for another encoding, $together at a time",
+    "never mistakes Czech and Slovak place names in $encoding for another encoding, $together names at a time",
     (row) => {
       const lists = Array.from({ length: 300 }, (_, index) =>
-        places.slice(index * 29, index * 29 + row.together).map((place) => encode(place, row.encoding)),
+        placeNames.slice(index * 29, index * 29 + row.together).map((name) => encode(name, row.encoding)),
       );
       const wrong = lists.filter((lines) => {
         const found = detectLines(lines);
         return found !== null && lines.some((line) => decodeLegacy(line, found) !== decodeLegacy(line, row.encoding));
       });
       expect(wrong).toEqual([]);
-      // Single places are recognised less often: one ž or ů can be another letter.
+      // Single names are recognised less often, because one ž or ů can be another letter in another encoding.
       const recognised = lists.filter((lines) => detectLines(lines) !== null).length;
       expect(recognised).toBeGreaterThan(row.together === 1 ? 200 : 270);
     },
   );
 
-  it("chooses Windows-1250 if ISO 8859-2 gives the same text", () => {
+  it("chooses Windows-1250 if a text is the same in ISO 8859-2", () => {
     expect(detect("Akciový fond", "iso-8859-2")).toBe("windows-1250");
   });
 
@@ -73,7 +73,7 @@ describe("createEncodingDetector", () => {
     ["Ružena", "iso-8859-2"],
     ["růst", "mac-ce"],
   ] as const)(
-    "does not guess the encoding of '%s' in %s, which is another word in another encoding",
+    "does not guess the encoding of '%s' in %s, because its bytes are another plausible word in another encoding",
     (text, encoding) => {
       expect(detect(text, encoding)).toBeNull();
     },

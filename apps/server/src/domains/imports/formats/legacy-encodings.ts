@@ -10,7 +10,7 @@ const macCentralEurope =
   "ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅ" +
   "ņŃ¬√ńŇ∆«»…\u00A0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ";
 
-/** Decodes text in a one-byte encoding. Parts of a file can be decoded separately. */
+/** Decodes text in a one-byte encoding. Parts of a file can be decoded one by one. */
 export function decodeLegacy(bytes: Uint8Array, encoding: LegacyEncoding): string {
   if (encoding !== "mac-ce") return new TextDecoder(encoding).decode(bytes);
   const characters = Array.from(bytes, (byte) =>
@@ -20,8 +20,8 @@ export function decodeLegacy(bytes: Uint8Array, encoding: LegacyEncoding): strin
 }
 
 /**
- * Scores the text that each encoding gives, line by line. `decide` returns the encoding, or null unless exactly one
- * gives plausible Czech or Slovak: a wrong guess would store wrong letters.
+ * Creates a detector that decodes each line in every encoding and scores the text. `decide` returns the encoding if
+ * exactly one yields plausible Czech or Slovak, otherwise null, because a wrong guess would store wrong letters.
  */
 export function createEncodingDetector() {
   const found = legacyEncodings.map((encoding) => ({ encoding, ...noScores }));
@@ -49,20 +49,20 @@ export function createEncodingDetector() {
 const noScores = { odd: 0, characters: 0 };
 
 const expectedLetters = new Set("áčďéěíňóřšťúůýžäĺľôŕöüßÁČĎÉĚÍŇÓŘŠŤÚŮÝŽÄĹĽÔŔÖÜ");
-/** Valid letters that are too rare to be the only accented ones of a text. */
+/** Valid letters that are too rare to be the only accented letters of a text. */
 const rareLetters = new Set("ťďĺŕŤĎĹŔ");
 const accentedVowels = new Set("áéěíóúůýäôöüÁÉĚÍÓÚŮÝÄÔÖÜ");
-/** Symbols that are common in files: quotation marks, dashes, currencies, trade marks. */
+/** Symbols that are common in files: quotation marks, dashes, currencies and trademarks. */
 const usualSymbols = new Set("„“”‚‘’«»–—…•·§€£°®™©\u00A0\u00AD");
-/** Common symbols that are never directly before a word. */
+/** Common symbols that never come directly before a word. */
 const closingSymbols = new Set("®™©’…§€£°");
-/** Common symbols inside words. */
+/** Common symbols that may be inside a word. */
 const innerSymbols = new Set("–—·\u00A0\u00AD");
 /** The consonants after which Czech writes ě. */
 const consonantsBeforeE = new Set("dtnbpvfmDTNBPVFM");
 const letter = /(?![µªº])\p{L}/u;
 
-/** Adds the score of each character that is unusual in its position in Czech and Slovak texts. */
+/** Adds a score for each character that is unusual at its position in Czech and Slovak texts. */
 function addScores(text: string, scores: typeof noScores): void {
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at] ?? "";
@@ -75,7 +75,10 @@ function addScores(text: string, scores: typeof noScores): void {
   }
 }
 
-/** Scores control characters, symbols inside or before words (`©koda`) and symbols that fund names do not contain. */
+/**
+ * Scores control characters, symbols directly before or inside words (`©koda`), and symbols that fund names do not
+ * contain.
+ */
 function oddityOfSymbol(character: string, before: string, after: string): number {
   if (character < "\u00A0" || character === "\uFFFD") return 2;
   const [isBehind, isBefore] = [letter.test(before), letter.test(after)];
@@ -86,9 +89,9 @@ function oddityOfSymbol(character: string, before: string, after: string): numbe
 }
 
 /**
- * Scores letters in the position of a symbol, capitals after small letters (`mŽsto`), two accented vowels (`äé`), and ě
- * or ů in positions that do not exist in Czech. Letters of other languages score low, since fund names may contain
- * them.
+ * Scores letters at the position of a symbol, capitals after small letters (`mŽsto`), two accented vowels (`äé`), and ě
+ * or ů at positions where Czech does not use them. Letters of other languages add little, because fund names may
+ * contain them.
  */
 function oddityOfLetter(character: string, before: string, after: string): number {
   const isBehind = letter.test(before);

@@ -4,28 +4,34 @@ import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import { Unreadable } from "../files/read-text.ts";
 import { readZipEntries } from "./zip-directory.ts";
 
-/** The type of a cell in the workbook, which can differ from the displayed text. */
+/** The type of a cell in the workbook. It can differ from the displayed text. */
 export type CellType = "text" | "number" | "day" | "yes or no";
 
-/** A row of a sheet: its number, its cells as text, and the types of the cells. */
+/** A row of a sheet: its number, its cells as text, and the type of each cell. */
 export type SheetRow = { line: number; cells: string[]; types: CellType[] };
 type Stop = (reason: string) => never;
 
 const megabyte = 1024 * 1024;
-/** A cost template of 10,000 share classes has 45 MB unpacked and needs 700 MB of memory while it is read. */
+/**
+ * The largest unpacked size of a workbook. A cost template of 10,000 share classes has 45 MB unpacked, and reading it
+ * needs 700 MB of memory.
+ */
 const maxUnpackedBytes = 64 * megabyte;
-/** Market templates have a few hundred columns. The library fills a row up to its last cell, so one far cell is expensive. */
+/**
+ * The largest number of columns. Market templates have a few hundred. The library fills a row up to its last cell, so a
+ * single cell far to the right is expensive.
+ */
 const maxColumns = 5000;
-/** A template of 13,000 rows has 2 million. */
+/** The largest number of cells. A template of 13,000 rows has 2 million. */
 const maxCells = 20_000_000;
-/** Excel's own limit. */
+/** The largest number of rows, which is also Excel's limit. */
 const maxRows = 1_048_576;
 
 /**
- * Reads the rows of the only visible sheet, or of the only visible sheet whose first row `isHeading` accepts. Calls
- * `refuse` and throws `Unreadable` if there is no such sheet or the workbook cannot be read. Declared sizes are added
- * up before unpacking, and the library stops unpacking an entry at its declared size, so a small file cannot exhaust
- * the memory.
+ * Reads the rows of the only visible sheet. If several sheets are visible, reads the only one whose first row
+ * `isHeading` accepts. Calls `refuse` and throws `Unreadable` if no single sheet qualifies or the workbook cannot be
+ * read. Adds up the declared sizes before unpacking. The library stops unpacking an entry at its declared size, so a
+ * small file cannot exhaust the memory.
  */
 export async function* readWorkbook(
   path: string,
@@ -53,7 +59,10 @@ export async function* readWorkbook(
   }
 }
 
-/** Refuses a workbook that is too large or has an entry without a declared size, which spreadsheets never write. */
+/**
+ * Refuses a workbook that is too large. Refuses an entry without a declared size, because spreadsheets always declare
+ * it.
+ */
 async function refuseLarge(path: string, stop: Stop): Promise<void> {
   const entries = (await readZipEntries(path)).filter(({ name }) => !name.endsWith("/"));
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
@@ -66,7 +75,10 @@ async function refuseLarge(path: string, stop: Stop): Promise<void> {
     );
 }
 
-/** A row of a few bytes can declare thousands of cells. Reading row by row counts them without storing them. */
+/**
+ * Refuses a sheet with too many cells. A row of a few bytes can declare thousands of cells; reading row by row counts
+ * them without storing them.
+ */
 async function refuseManyCells(
   bytes: Uint8Array,
   sheet: number,
@@ -83,9 +95,9 @@ async function refuseManyCells(
 }
 
 /**
- * Finds the cells that Excel shows as percentages, so that 0.0125 means 1.25%. Refuses a formula without a result,
- * which some programs write, since its cell would be read as empty. The row-by-row reader returns neither formats nor
- * formulas.
+ * Finds the cells that Excel shows as percentages, in which 0.0125 means 1.25%. Refuses a formula without a stored
+ * result, which some programs write, because its cell would be read as empty. The row-by-row reader returns neither
+ * formats nor formulas, so the sheet is read a second time.
  */
 async function findPercentages(bytes: Uint8Array, sheet: number, stop: Stop): Promise<ReadonlySet<string>> {
   const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true });
@@ -101,7 +113,9 @@ async function findPercentages(bytes: Uint8Array, sheet: number, stop: Stop): Pr
   return found;
 }
 
-/** A percent sign in quotes or after a backslash is only displayed; it does not multiply the number by 100. */
+/**
+ * Returns true if a number format multiplies by 100. A percent sign in quotes or after a backslash is only displayed.
+ */
 const isPercentFormat = (format: string): boolean => format.replaceAll(/"[^"]*"|\\./g, "").includes("%");
 
 async function findSheet(
@@ -113,7 +127,7 @@ async function findSheet(
   await readXlsx(bytes, {
     sheets: ({ name, hidden, veryHidden }, index) => {
       if (hidden !== true && veryHidden !== true) sheets.push({ index, name });
-      // Only the names are needed here.
+      // Reads no sheet, because only the names are needed.
       return false;
     },
   });
@@ -136,7 +150,7 @@ async function firstRow(bytes: Uint8Array, sheet: number): Promise<readonly stri
   return [];
 }
 
-/** Yields the rows that are not empty. */
+/** Yields the non-empty rows of a sheet. */
 async function* rowsOf(
   bytes: Uint8Array,
   sheet: number,
@@ -159,7 +173,7 @@ function cellOf(value: unknown, isPercentage: boolean): { text: string; type: Ce
   return { text: typeof value === "string" ? stripInvisible(value).trim() : "", type: "text" };
 }
 
-/** Returns the name of a cell in Excel: `C7`. */
+/** Returns the name of a cell in Excel, such as `C7`. */
 export function cellName(column: number, line: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))

@@ -1,21 +1,24 @@
 import { open } from "node:fs/promises";
 
-/** An entry of a zip archive as declared in its directory; sizes in bytes. */
+/** An entry of a ZIP archive as declared in the archive's directory. Sizes are in bytes. */
 export type ZipEntry = { name: string; packed: number; unpacked: number };
 
 const endSignature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const entrySignature = 0x02014b50;
 const endLength = 22;
-/** The comment at the end of an archive has at most 65,535 bytes. */
+/**
+ * The largest distance of the directory's end record from the end of the archive. The comment between them has at most
+ * 65,535 bytes.
+ */
 const maxTail = endLength + 0xffff;
-/** The directory of a workbook has a few kilobytes. */
+/** The largest size of a directory in bytes. The directory of a workbook has a few kilobytes. */
 const maxDirectory = 4_000_000;
-/** Placeholders that refer to a ZIP64 directory, which only archives above 4 GB need. */
+/** Values that refer to a ZIP64 directory. Only archives above 4 GB need one. */
 const zip64Placeholder = { bits16: 0xffff, bits32: 0xffff_ffff };
 
 /**
- * Reads the directory at the end of an archive. Returns an empty list if it is incomplete, and for ZIP64, because the
- * library that unpacks the archive would read a different directory.
+ * Reads the directory at the end of an archive. Returns an empty list if the directory is incomplete. Also returns an
+ * empty list for ZIP64, because the library that unpacks the archive would read a different directory.
  */
 export async function readZipEntries(path: string): Promise<ZipEntry[]> {
   const file = await open(path);

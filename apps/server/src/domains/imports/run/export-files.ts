@@ -6,8 +6,8 @@ import { pipeline } from "node:stream/promises";
 import type { ExportFiles } from "../definition/work.ts";
 
 /**
- * Creates a writer of export files. Only the user who runs the export can read files with personal data and the folders
- * created for them.
+ * Creates a writer of export files. If the data is personal, only the user who runs the export can read the files and
+ * the folders that are created for them.
  */
 export function createExportFiles({ isPersonal }: { isPersonal: boolean }): ExportFiles {
   const [fileMode, folderMode] = isPersonal ? [0o600, 0o700] : [0o666, 0o777];
@@ -20,7 +20,8 @@ export function createExportFiles({ isPersonal }: { isPersonal: boolean }): Expo
     makeFolder,
     async write(path, content) {
       await makeFolder(dirname(path));
-      // An existing file would keep its mode, and a symbolic link would redirect the data.
+      // Deletes an existing file first, because it would keep its permissions, and a symbolic link would redirect the
+      // data.
       await rm(path, { force: true });
       const chunks = typeof content === "string" || Buffer.isBuffer(content) ? [content] : content;
       await pipeline(Readable.from(chunks), createWriteStream(path, { mode: fileMode, flags: "wx" }));

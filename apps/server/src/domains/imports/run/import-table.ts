@@ -17,15 +17,15 @@ import {
 } from "../definition/kind.ts";
 
 /**
- * Loads a table. Checks each row by its columns and the kind's rules, compares it with the stored row, and writes
- * differences. Stored rows that the file lacks stay or are removed, as the kind and `--replace` determine. Throws
+ * Imports a table. Checks each row according to its columns and the kind's rules, compares it with the stored row, and
+ * writes differences. Keeps or removes stored rows that the file lacks, depending on the kind and `--replace`. Throws
  * `ImportRefused`.
  */
 export async function importTable(path: string, kind: TableKind, work: Work): Promise<ImportReport> {
   const { rows, notes: readingNotes } = await readTable(path, kind, work);
   const file = basename(path);
   const faulty = new Map(rows.map((row) => [row.line, row.faulty]));
-  // An unreadable cell is reported only once, not again as a missing value of its row.
+  // Reports an unreadable cell only once, and not again as a missing value of its row.
   const refuse: RefuseLine = (line, column, reason) => {
     const cells = faulty.get(line);
     const isReported = column === "" ? (cells?.size ?? 0) > 0 : cells?.has(column) === true;
@@ -33,7 +33,7 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
   };
   if (rows.length === 0) {
     work.errors.refuseIfAny();
-    refuse(1, "", `the file has no ${kind.what}`);
+    refuse(1, "", `the file has no ${kind.plural}`);
     work.errors.refuseIfAny();
   }
   const notes = [...readingNotes, ...(kind.review?.(rows, refuse) ?? [])];
@@ -51,7 +51,7 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
   return await store(outcome, kind, work, { read: rows.length, notes });
 }
 
-/** Completes the rows: missing values are taken from the stored row, or are the defaults of a new row. */
+/** Fills in the missing values of each row: from the stored row, or with defaults for a new row. */
 function completeRows(
   rows: readonly FileRow[],
   kind: TableKind,
@@ -62,7 +62,7 @@ function completeRows(
     Object.entries(kind.columns).map(([name, { fallback }]) => [name, fallback]),
   );
   return rows.map(({ line, fileValues }) => {
-    // The key may depend on other cells, so the row is completed before the stored row is looked up.
+    // Completes the row before the stored row is looked up, because the key may depend on other cells.
     const newEntry = complete({ ...fallbacks, ...fileValues }, undefined, fileValues);
     const before = known.get(keyOf(kind, newEntry));
     return {
@@ -72,7 +72,10 @@ function completeRows(
   });
 }
 
-/** Refuses repeated rows and repeated unique values. Skips keys that could not be read, which are already reported. */
+/**
+ * Refuses repeated rows and repeated unique values. Skips keys that could not be read, because they are already
+ * reported.
+ */
 function refuseRepeated(
   rows: readonly FileRow[],
   lines: readonly EntryLine[],
@@ -81,15 +84,15 @@ function refuseRepeated(
 ): void {
   for (const names of [kind.key, ...(kind.unique ?? [])]) {
     const isKey = names === kind.key;
-    const seen = new Map<string, number>();
+    const seenKeys = new Map<string, number>();
     for (const [index, { line, entry }] of lines.entries()) {
       const { faulty, cells } = rows[index] ?? noCells;
       const hasValue = (name: string) => (entry[name] ?? null) !== null;
       if (names.some((name) => faulty.has(name)) || !(isKey ? names.some(hasValue) : names.every(hasValue))) continue;
       const key = isKey ? keyOf(kind, entry) : keyOf({ columns: kind.columns, key: names }, entry);
-      const first = seen.get(key);
+      const first = seenKeys.get(key);
       if (first === undefined) {
-        seen.set(key, line);
+        seenKeys.set(key, line);
         continue;
       }
       const column = isKey ? columnOf(kind, entry) : (names.at(-1) ?? "");
@@ -109,11 +112,11 @@ type Outcome = { added: Entry[]; changed: Changed[]; missing: Entry[]; differenc
 
 function compare(lines: readonly EntryLine[], kind: TableKind, known: ReadonlyMap<string, Entry>): Outcome {
   const outcome: Outcome = { added: [], changed: [], missing: [], differences: [] };
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const groups = new Set<string>();
   for (const { entry } of lines) {
     const key = keyOf(kind, entry);
-    seen.add(key);
+    seenKeys.add(key);
     groups.add(groupOf(kind, entry));
     const before = known.get(key);
     if (before === undefined) {
@@ -127,7 +130,7 @@ function compare(lines: readonly EntryLine[], kind: TableKind, known: ReadonlyMa
   }
   for (const [key, entry] of known)
     if (
-      !seen.has(key) &&
+      !seenKeys.has(key) &&
       kind.isWithdrawn?.(entry) !== true &&
       (kind.missing !== "go within" || groups.has(groupOf(kind, entry)))
     )
@@ -135,7 +138,7 @@ function compare(lines: readonly EntryLine[], kind: TableKind, known: ReadonlyMa
   return outcome;
 }
 
-/** Returns the key of the row's group; all rows are one group if the kind has no groups. */
+/** Returns the key of the row's group. If the kind has no groups, all rows have the same key. */
 function groupOf(kind: TableKind, entry: Entry): string {
   return keyOf({ columns: kind.columns, key: kind.within ?? [] }, entry);
 }
@@ -153,21 +156,21 @@ async function store(
   work: Work,
   { read, notes }: { read: number; notes: readonly string[] },
 ): Promise<ImportReport> {
-  // A row that seems to be missing may have been left out.
+  // A stored row that the file seems to lack may be one of the rows that were left out.
   const isWhole = work.leftOut === null || work.leftOut.size === 0;
   const removesMissing =
     isWhole && missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
   const isWriting = added.length + changed.length > 0;
-  work.onProgress(`storing ${kind.what}`, 0);
-  // Removed first, because new rows may reuse a unique value, such as a closed account or a name that moves to another
-  // row.
+  work.onProgress(`storing ${kind.plural}`, 0);
+  // Removes rows before it writes others, because new rows may reuse a unique value, such as the number of a closed
+  // account or a name that moves to another row.
   if (removesMissing) await kind.remove?.(missing, work);
   const written = isWriting ? ((await kind.write({ added, changed }, work)) ?? []) : [];
   if (isWriting || removesMissing) await refreshStatistics(work);
   const afterwards = isWriting || removesMissing ? ((await kind.refresh?.(work)) ?? []) : [];
-  work.onProgress(`storing ${kind.what}`, 1);
+  work.onProgress(`storing ${kind.plural}`, 1);
   return {
-    what: kind.what,
+    plural: kind.plural,
     read,
     added: added.length,
     changed: changed.length,
@@ -185,11 +188,11 @@ async function store(
       ...afterwards,
       ...(!isWhole && kind.missing !== "stay"
         ? [
-            `Nothing was removed because rows were left out; existing ${kind.what} are kept until you import a complete file.`,
+            `Nothing was removed because rows were left out; existing ${kind.plural} are kept until you import a complete file.`,
           ]
         : []),
       ...(removesMissing && kind.replaces !== undefined
-        ? [`${count(missing.length)} ${kind.what} that the file doesn't have ${kind.replaces}.`]
+        ? [`${count(missing.length)} ${kind.plural} that the file doesn't have ${kind.replaces}.`]
         : []),
     ],
   };

@@ -9,14 +9,14 @@ import type { ExportFiles, Work } from "../definition/work.ts";
 import { createExportFiles } from "./export-files.ts";
 import { maxLeftOut } from "./left-out-rows.ts";
 
-/** The same number in every process, so that imports run one after another. */
+/** The key of the lock that makes imports run one after another. It is the same in every process. */
 const importLock = 7_340_004;
 
 const noStorage = () => Promise.reject(new Error("An import of files needs file storage"));
 const withoutStorage: FileStorage = { read: noStorage, write: noStorage, remove: noStorage };
 
 function noKeys(): never {
-  throw new StartRefused("This data is encrypted. Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
+  throw new StartRefused("This data is encrypted. Set DATA_KEYS and INDEX_KEY to the same values as the server uses.");
 }
 const withoutKeys: Encryption = { encryptRow: noKeys, decryptRow: noKeys, index: noKeys };
 
@@ -25,29 +25,35 @@ export type ImportOptions = {
   encryption?: Encryption | null;
   onProgress?: Work["onProgress"];
   signal?: AbortSignal;
-  /** Reports the changes of the import, then rolls them back. */
+  /** True for a dry run, which reports the changes of the import and rolls them back. */
   isDry?: boolean;
-  /** Removes rows that the file no longer has, even if the kind usually keeps them. */
+  /** Removes rows that the file lacks, even if the kind usually keeps them. */
   replaces?: boolean;
-  /** Columns of the file to leave out; case is ignored. */
+  /** Columns of the file that are left out, in any letter case. */
   ignored?: readonly string[];
   files?: ExportFiles;
-  /** The file's decimal mark. Without it, the mark must follow from the numbers of each column. */
+  /** The decimal mark of the file. If it is missing, the mark is inferred from the numbers in each column. */
   decimal?: DecimalMark | null;
-  /** Leaves out rows with errors, and writes them to a file in the same folder. */
+  /** Leaves out rows with errors, and writes the rows to a file in the same folder. */
   skipsFaulty?: boolean;
-  /** Today's date in Prague, `yyyy-mm-dd`: later prices and rates are refused. By default the database's date. */
+  /**
+   * Today's date in Prague, `yyyy-mm-dd`; the default is the database's date. Prices and rates after it are refused.
+   */
   today?: string;
 };
 
-/** Runs one import or export after another. A dry run is rolled back and stores no files. */
+/**
+ * Runs an import or export in a transaction, after all others have finished. A dry run is rolled back and stores no
+ * files.
+ */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   options: ImportOptions & { leftOut?: LeftOutRows | null },
   run: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  // A broken connection also fails the running statement; without a listener it would end the process.
+  // Handles the error event of a broken connection, which would otherwise end the process. The running statement also
+  // fails and reports the error.
   const ignore = () => undefined;
   client.on("error", ignore);
   const signal = options.signal ?? new AbortController().signal;
@@ -80,14 +86,13 @@ export async function inTransaction<Result>(
     return result;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
-    // A statement that was cancelled on request is reported as the abort, not as an error.
+    // Reports a statement that was cancelled on request as an abort, not as an error.
     signal.throwIfAborted();
     throw error;
   } finally {
     signal.removeEventListener("abort", cancel);
     client.off("error", ignore);
-    // The cancel request may reach the connection late and then cancel a later query, so the pool discards the
-    // connection.
+    // Discards the connection after an abort, because the cancel request may arrive late and cancel a later query.
     client.release(signal.aborted);
   }
 }

@@ -8,14 +8,17 @@ import type { FileError, ImportRefused } from "../definition/file-errors.ts";
 import { emptying } from "../files/read-table.ts";
 import { csvText } from "../files/write-table.ts";
 
-/** A file with more errors than this is probably of another kind. */
+/** The largest number of errors. A file with more errors is probably of another kind. */
 export const maxLeftOut = 100_000;
-/** Leaving rows out can cause more errors, such as a price that becomes a jump. Each attempt reads all files again. */
+/**
+ * The largest number of attempts. Leaving rows out can cause more errors, such as a price that becomes a jump, and each
+ * attempt reads all files again.
+ */
 const maxTries = 6;
 
 /**
- * Collects the rows that an import leaves out because of errors. The import is repeated without them until it has no
- * errors; their cells are then written to a file that the operator corrects.
+ * Creates the collection of rows that an import leaves out because of errors. The import is repeated without these rows
+ * until it has no errors. The cells of the rows are then written to a file that the operator corrects.
  */
 export function createLeftOutRows() {
   const reasons = new Map<string, string[]>();
@@ -31,16 +34,18 @@ export function createLeftOutRows() {
       return true;
     },
 
-    /** Adds the rows of a refusal. Returns false if leaving rows out cannot help, because the whole file is wrong. */
+    /**
+     * Adds the rows named in a refusal. Returns false if leaving out rows cannot help, because the whole file is wrong.
+     */
     add({ errors, count }: ImportRefused): boolean {
       tries += 1;
       if (count > errors.length || tries > maxTries) return false;
       const fresh = errors.filter((error) => !reasons.has(keyOf(error)));
       if (fresh.length < errors.length) return false;
-      for (const fault of fresh) {
-        const { column, reason } = fault;
-        const earlier = reasons.get(keyOf(fault)) ?? [];
-        reasons.set(keyOf(fault), [...earlier, column === "" ? reason : `${column}: ${reason}`]);
+      for (const error of fresh) {
+        const { column, reason } = error;
+        const earlier = reasons.get(keyOf(error)) ?? [];
+        reasons.set(keyOf(error), [...earlier, column === "" ? reason : `${column}: ${reason}`]);
       }
       leftOut = new Map();
       return true;
@@ -51,8 +56,8 @@ export function createLeftOutRows() {
     },
 
     /**
-     * Writes the rows to a file in the folder of their original, readable only by the owner, since they may contain
-     * personal data. Returns the paths and a function that removes the files.
+     * Writes the rows to a file in the folder of their original file. Only the owner can read it, because the rows may
+     * contain personal data. Returns the paths, and a function that removes the files.
      */
     async write(): Promise<{ paths: string[]; undo: () => Promise<void> }> {
       const paths: string[] = [];
@@ -61,12 +66,12 @@ export function createLeftOutRows() {
         for (const [path, rows] of Map.groupBy(leftOut.values(), (row) => row.path)) {
           const headings = rows[0]?.headings ?? [];
           const lines = rows.map((row) => [
-            // A row with too many or too few cells is written unchanged: padded or cut, it would be imported without a
-            // correction.
+            // Writes a row with too many or too few cells unchanged. If it were padded or cut, it could be imported
+            // without a correction.
             ...row.cells.map(guarded),
             guardFormula((reasons.get(keyOf(row)) ?? []).join("; ")),
           ]);
-          // Without a byte-order mark Excel reads a file as Windows-1250.
+          // Adds a byte-order mark, because Excel would otherwise read the file as Windows-1250.
           const text = `\uFEFF${csvText([[...headings.map(guarded), reasonColumn], ...lines], delimiterOf(rows[0]))}`;
           paths.push(await writeBeside(path, text));
         }
@@ -80,16 +85,20 @@ export function createLeftOutRows() {
 }
 export type LeftOutCollector = ReturnType<typeof createLeftOutRows>;
 
-/** Other separators need a line `sep=|`, which the file of left-out rows does not have. */
+/**
+ * Returns the original delimiter only if a reader can detect it. Other delimiters need a line `sep=|`, which the file
+ * of left-out rows does not have.
+ */
 const delimiterOf = (row: LeftOutRow | undefined): string =>
   delimiters.find((delimiter) => delimiter === row?.delimiter) ?? delimiters[0];
 
 /**
- * Guards a cell like exports do, even if the file has already guarded it. A single dash deletes a value, so it stays.
+ * Guards a cell in the same way as exports, even if the file has already guarded it. A single dash deletes a value, so
+ * it stays unchanged.
  */
 const guarded = (cell: string): string => (cell === emptying ? cell : guardFormula(unguardFormula(cell)));
 
-/** Creates a new file, because the operator may still be correcting the file of an earlier import. */
+/** Always creates a new file, because the operator may still be correcting the file of an earlier import. */
 async function writeBeside(path: string, text: string): Promise<string> {
   const name = path.slice(dirname(path).length + 1, path.length - extname(path).length);
   for (let number = 1; ; number += 1) {

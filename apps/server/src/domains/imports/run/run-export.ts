@@ -6,12 +6,12 @@ import { createExportFiles } from "./export-files.ts";
 import { type ImportOptions, inTransaction } from "./in-transaction.ts";
 
 export type ExportOptions = Pick<ImportOptions, "storage" | "encryption" | "onProgress" | "signal"> & {
-  /** Called after personal data was written. `rows` is null if the export failed after writing some of the data. */
+  /** Called after personal data is written. `rows` is null if the export failed after writing some of the data. */
   onPersonal?: (written: { kind: string; folder: string; rows: number | null }) => Promise<void>;
 };
 
 /**
- * Writes the files of a kind to a folder in the import format, from one snapshot of the database. Only the user who
+ * Exports a kind to files in a folder, in the import format and from one snapshot of the database. Only the user who
  * runs the export can read files with personal data.
  */
 export async function runExport(

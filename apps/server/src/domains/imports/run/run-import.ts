@@ -10,14 +10,14 @@ import { importTable } from "./import-table.ts";
 import { type ImportOptions, inTransaction } from "./in-transaction.ts";
 import { createLeftOutRows, type LeftOutCollector } from "./left-out-rows.ts";
 
-/** `prepare` updates the built-in data before a file is compared with it. */
+/** `prepare` updates the built-in data. It runs before a file is compared with the data. */
 export type Preparation = { prepare: (client: pg.PoolClient) => Promise<unknown> };
 
 /**
- * Loads an operator's file in one transaction, which is rolled back on any error in the file or the database. With
- * `skipsFaulty` the import is repeated without the rows that have errors, until it has no errors. Notifies running
- * servers of the new data on commit.
- * Throws `ImportRefused` with the errors of the file; rethrows errors of the database and the file system.
+ * Imports an operator's file in one transaction, which is rolled back on any error in the file or the database. With
+ * `skipsFaulty` the import is repeated without the rows that have errors, until it succeeds. The commit notifies
+ * running servers of the new data. Throws `ImportRefused` with the errors of the file. Rethrows errors of the database
+ * and the file system.
  */
 export async function runImport(
   pool: pg.Pool,
@@ -55,7 +55,7 @@ async function importOnce(
     const isChanged = report.added + report.changed + (report.removed ?? 0) > 0;
     if (isChanged && kind.isInCatalogue && options.isDry !== true) await bumpRevision(databaseOn(work.client));
     if (leftOut === null || leftOut.size === 0) return report;
-    // If the transaction cannot be committed, `undo` removes the file, since the other rows were not imported either.
+    // If the transaction cannot be committed, `undo` removes the file of left-out rows, because no rows were imported.
     const written = options.isDry === true ? { paths: [], undo } : await leftOut.write();
     undo = written.undo;
     return { ...report, leftOut: { rows: leftOut.size, paths: written.paths, isFolder: kind.form === "folder" } };
@@ -66,23 +66,26 @@ async function importOnce(
   });
 }
 
-/** Refuses kinds whose rows only make sense together, and --replace, which would delete the rows that are left out. */
+/**
+ * Refuses to skip rows of kinds whose rows only make sense together. Also refuses --replace, which would delete the
+ * rows that are left out.
+ */
 function refuseSkipping(kind: Kind, path: string, { replaces = false }: ImportOptions): void {
-  const faults = createErrorList();
-  const refuse = (reason: string): void => faults.add({ file: basename(path), line: 1, column: "", reason });
+  const errors = createErrorList();
+  const refuse = (reason: string): void => errors.add({ file: basename(path), line: 1, column: "", reason });
   if (replaces) refuse("--skip-faulty can't be used with --replace: the rows with errors would be removed");
   if (kind.form === "json" || (kind.form === "table" && kind.checkWhole !== undefined))
     refuse(`--skip-faulty can't be used for ${kind.kind}: its rows only make sense together`);
-  faults.refuseIfAny();
+  errors.refuseIfAny();
 }
 
 async function refuseWrongPath(kind: Kind, path: string): Promise<void> {
-  const faults = createErrorList();
+  const errors = createErrorList();
   const isFolder = (await stat(path)).isDirectory();
   const folder = kind.form === "table" ? undefined : kind.folder;
   if (isFolder !== (folder !== undefined)) {
     const reason = isFolder ? "this is a folder: give a file" : `this is a file: give ${folder}`;
-    faults.add({ file: path, line: 1, column: "", reason });
+    errors.add({ file: path, line: 1, column: "", reason });
   }
-  faults.refuseIfAny();
+  errors.refuseIfAny();
 }

@@ -1,16 +1,18 @@
 import type { ImportOptions } from "../run/in-transaction.ts";
 
-/** A file of the folder `field` with its expected outcome: the stored value, or the reasons of the refusal. */
+/**
+ * A file in the folder `field` with the expected outcome of its import: a stored value, or the reasons for refusing it.
+ */
 export type FieldFile = {
   file: string;
-  /** The part of the content that the test is about, for the test's title. */
+  /** The part of the content that matters, used in the test's title. */
   content: string;
   kind: string;
   options?: Pick<NonNullable<ImportOptions>, "decimal">;
 };
-/** After the import, the query `stored` returns `is`, and the report includes `notes`. */
+/** After the import, the query `stored` must return `is`, and the report must include `notes`. */
 type ReadFile = FieldFile & { stored: string; is: unknown; notes?: readonly string[] };
-/** The beginnings of the errors, as `line column: reason`. */
+/** The beginnings of the expected errors, in the form `line column: reason`. */
 type RefusedFile = FieldFile & { refused: readonly string[] };
 
 const pricesOf = (isin: string) =>
@@ -34,7 +36,7 @@ const german = [
   `4 price: ${ambiguous("1.205", 1.205, 1205)}`,
 ];
 
-/** Files that are imported. Limits and fees require the fund `AT00X0000066`. */
+/** Files that can be imported. Imports of limits and fees require the fund `AT00X0000066`. */
 export const readFiles: readonly ReadFile[] = [
   {
     file: "F04-mixed-german",
@@ -198,7 +200,7 @@ export const readFiles: readonly ReadFile[] = [
   },
 ];
 
-/** Files that are refused with a remedy. */
+/** Files that are refused. Their errors recommend a remedy. */
 export const refusedFiles: readonly RefusedFile[] = [
   {
     file: "F04b-german-whole",

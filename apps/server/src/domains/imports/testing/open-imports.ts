@@ -8,7 +8,7 @@ import { testEncryption } from "../../../testing/keys.ts";
 import { createTestDatabase } from "../../../testing/test-app.ts";
 import { ImportRefused } from "../definition/file-errors.ts";
 
-/** The tables that an import could change. */
+/** The tables that an import can change. */
 const tables = [
   "funds",
   "fund_prices",
@@ -29,7 +29,7 @@ export const fundFile = [
   ",Ohne ISIN Geldmarkt,fund,DKK,,Cash,,OHNE.CO,",
 ].join("\n");
 
-/** Creates a database to import into, and a folder for the files to import. */
+/** Creates an empty database, and a folder for the files to import. */
 export async function openImports() {
   const { pool } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "fundport-import-"));
@@ -43,7 +43,9 @@ export async function openImports() {
     return path;
   }
 
-  /** Writes a folder of price files by id, with its list of instruments; returns the path. */
+  /**
+   * Writes a folder with a list of instruments and the price files, which are keyed by id. Returns the folder's path.
+   */
   async function priceFolder(instruments: string, files: Record<string, string>): Promise<string> {
     const name = `prices-${fileNumber++}`;
     await file(instruments, join(name, "instruments.csv"));
@@ -58,7 +60,9 @@ export async function openImports() {
     return (await pool.query(`select ${digests.join(", ")}`)).rows[0];
   }
 
-  /** Returns the errors of a refused import as `line column: reason`. The import must not change any data. */
+  /**
+   * Returns the errors of a refused import in the form `line column: reason`. Throws if the import has changed data.
+   */
   async function errorsOf(kind: string, path: string, options: ImportOptions = {}): Promise<string[]> {
     const before = await readTables();
     const error = await imports
@@ -78,7 +82,7 @@ export async function openImports() {
     errorsOf,
     load: (kind: string, path: string, options: ImportOptions = {}) =>
       imports.runImport(pool, kind, path, { encryption: testEncryption, ...options }),
-    /** Returns the first value of the first row. */
+    /** Returns the first value of the first row of a query. */
     one: async <Value>(sql: string, ...values: unknown[]): Promise<Value> => {
       const { rows } = await pool.query<Record<string, Value>>(sql, values);
       return Object.values(rows[0] ?? {})[0] as Value;

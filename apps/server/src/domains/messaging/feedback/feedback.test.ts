@@ -17,7 +17,7 @@ const storedMessages = async () =>
   (await test.db.select().from(feedback).orderBy(feedback.id)).map(({ message }) => message);
 
 describe("feedback", () => {
-  it("stores feedback and emails it to the operator with the sender's name and address", async () => {
+  it("stores feedback and emails it to the operator with the sender's name and email address", async () => {
     const response = await sendFeedback("anna", "  The list is\nvery good.  ", { "accept-language": "sk" });
     expect([response.statusCode, response.json()]).toEqual([200, null]);
     const [row] = await test.db.select().from(feedback);
@@ -34,17 +34,17 @@ describe("feedback", () => {
     });
   });
 
-  it("writes the email in the operator's own language if the operator is a user", async () => {
+  it("writes the email about feedback in the operator's own language if the operator is a user", async () => {
     await test.db.update(users).set({ email: "Provoz@Portal.test" }).where(eq(users.username, "lea"));
     await sendFeedback("boris", "In Slovak?", { "accept-language": "sk" });
     expect(box.newest("feedback", operatorEmail).language).toBe("cs");
   });
 
   it.each([
-    ["is required", "", "mixed.required"],
-    ["must not consist of whitespace", " \n ", "mixed.required"],
-    ["must have at most 1000 characters", "a".repeat(1001), "string.max"],
-  ])("the message %s", async (_name, message, code) => {
+    ["is empty", "", "mixed.required"],
+    ["consists of whitespace", " \n ", "mixed.required"],
+    ["has more than 1000 characters", "a".repeat(1001), "string.max"],
+  ])("refuses feedback if the message %s", async (_name, message, code) => {
     const before = await storedMessages();
     const answer = await sendFeedback("anna", message);
     expect(answer.json()).toMatchObject({ code: "FeedbackInvalid", fields: [{ path: "message", code }] });
@@ -55,22 +55,22 @@ describe("feedback", () => {
     ["a message that is not a string", 7],
     ["a message with a NUL character", "a\0b"],
     ["a message of 20,001 characters", "a".repeat(20_001)],
-  ])("rejects %s as an invalid request", async (_name, message) => {
+  ])("rejects %s in feedback as an invalid request", async (_name, message) => {
     expect(refusalOf(await sendFeedback("anna", message))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("stores and emails feedback once if its Idempotency-Key is repeated, also concurrently", async () => {
-    const again = async (message: string, username = "anna") =>
+  it("stores and emails feedback once for a repeated Idempotency-Key, even if the requests are concurrent", async () => {
+    const sendWithKey = async (message: string, username = "anna") =>
       await sendFeedback(username, message, { "idempotency-key": "feedback-1" });
     const emails = () => box.emails.filter(({ template }) => template === "feedback").length;
     const before = emails();
-    const responses = await Promise.all([again("Once"), again("Once")]);
-    responses.push(await again("Once"));
+    const responses = await Promise.all([sendWithKey("Once"), sendWithKey("Once")]);
+    responses.push(await sendWithKey("Once"));
     expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(responses.map(() => [200, "null"]));
     expect((await storedMessages()).filter((message) => message === "Once")).toHaveLength(1);
     expect(emails()).toBe(before + 1);
-    expect(refusalOf(await again("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
-    expect((await again("Once", "boris")).statusCode).toBe(200);
+    expect(refusalOf(await sendWithKey("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
+    expect((await sendWithKey("Once", "boris")).statusCode).toBe(200);
     expect((await storedMessages()).filter((message) => message === "Once")).toHaveLength(2);
   });
 
@@ -82,7 +82,7 @@ describe("feedback", () => {
     expect(await storedMessages()).toEqual(before);
   });
 
-  it("accepts ten messages per user in 15 minutes, and more once the window has passed", async () => {
+  it("accepts ten messages per user in 15 minutes, and accepts more after the 15 minutes", async () => {
     const codes: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) codes.push((await sendFeedback("lea", `Message ${turn}`)).statusCode);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);

@@ -11,31 +11,36 @@ import { createFeedbackRepository } from "./repository.ts";
 export type Feedback = ReturnType<typeof createFeedback>;
 export type FeedbackDependencies = {
   clock: Clock;
-  /** Returns the recipients with their languages; `otherwise` is used if a language is unknown. */
+  /**
+   * Returns the operators' email addresses with their languages. `otherwise` is the language if an operator's is
+   * unknown.
+   */
   listOperators: (transaction: Transaction, otherwise: Language) => Promise<{ email: string; language: Language }[]>;
   getUser: (userId: number) => Promise<User>;
-  /** Counts the message against the sender's limit. Throws `TooManyRequests`. */
+  /** Counts a message against the sender's limit. Throws `TooManyRequests` if the limit is exceeded. */
   spend: (limit: "feedback", userId: number, now: Date) => Promise<unknown>;
   send: Outbox["enqueue"];
   log: FastifyBaseLogger;
 };
 
-/** Stored as the response of an Idempotency-Key. */
+/** The result that is stored for an Idempotency-Key. */
 export type FeedbackResult = { readonly isKept: true };
 type FeedbackInput = {
   readonly userId: number;
-  /** The text as typed, not trimmed. */
+  /** The user's text, not yet trimmed. */
   readonly message: string;
   readonly language: Language;
 };
 
 /**
- * Stores advisors' feedback and emails it to the operator in one transaction.
+ * Creates the service that stores advisors' feedback and emails it to the operator, both in one transaction.
  * Source: docs/reference/messages.md#feedback-to-the-operator.
  */
 export function createFeedback({ clock, listOperators, getUser, spend, send, log }: FeedbackDependencies) {
   return {
-    /** Stores the feedback through `commit`, once for each Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
+    /**
+     * Stores the feedback through `commit`, once for each Idempotency-Key. Throws `FeedbackInvalid`, `TooManyRequests`.
+     */
     async send(
       { userId, message: typed, language }: FeedbackInput,
       commit: Commit<FeedbackResult>,

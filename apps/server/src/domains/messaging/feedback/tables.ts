@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** Feedback of advisors to the operator. Source: docs/reference/messages.md#feedback-to-the-operator. */
+/** Feedback from advisors to the operator. Source: docs/reference/messages.md#feedback-to-the-operator. */
 export const feedback = pgTable(
   "feedback",
   {
@@ -9,9 +9,9 @@ export const feedback = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The text as typed but trimmed; line breaks are kept. */
+    /** The user's text, trimmed, with its line breaks. */
     message: text("message").notNull(),
-    /** The language of the user interface when the feedback was sent. */
+    /** The language of the user interface when the user sent the feedback. */
     language: text("language").$type<"en" | "cs" | "sk">().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

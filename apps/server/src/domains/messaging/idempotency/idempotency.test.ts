@@ -9,7 +9,7 @@ import { createIdempotencyRepository } from "./repository.ts";
 import { createIdempotency, type RunIdempotently } from "./service.ts";
 import { idempotencyKeys } from "./tables.ts";
 
-/** The parts of a request that identify it. */
+/** The parts of a request that decide whether it repeats another request. */
 type IdentifiedRequest = Pick<FastifyRequest, "method" | "url" | "body" | "headers">;
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>["db"];
@@ -34,11 +34,11 @@ function createRequest(part: Partial<IdentifiedRequest> = {}): FastifyRequest {
   return { ...call, sessionUser: { id: userId } } as unknown as FastifyRequest;
 }
 const refuse = () => Promise.reject(new ApiError("ContractStateChanged"));
-/** Completes a request while another one is still in its checks. */
+/** Completes a request. Tests call it while another request is still running its checks. */
 const completeConcurrently = (request: FastifyRequest) =>
   runOnce(request, (commit) => commit(() => Promise.resolve("done")));
 
-it("returns the stored response if the same request succeeded while this one was being refused", async () => {
+it("returns the stored response if an identical request succeeded while this one was being refused", async () => {
   const response = await runOnce(createRequest(), async () => {
     await completeConcurrently(createRequest());
     return await refuse();
@@ -46,7 +46,7 @@ it("returns the stored response if the same request succeeded while this one was
   expect(response).toBe("done");
 });
 
-it("refuses if the key is unused, or was used by another request during the checks", async () => {
+it("refuses a request if its key is unused or was used by a different request during the checks", async () => {
   const refused = { code: "ContractStateChanged" };
   await expect(runOnce(createRequest(), refuse)).rejects.toMatchObject(refused);
   const other = runOnce(createRequest(), async () => {
@@ -56,7 +56,7 @@ it("refuses if the key is unused, or was used by another request during the chec
   await expect(other).rejects.toMatchObject(refused);
 });
 
-it("refuses if the key was used more than a day ago", async () => {
+it("refuses a request if its key was used more than a day ago", async () => {
   await completeConcurrently(createRequest());
   now = new Date("2026-11-26T10:00:01Z");
   await expect(runOnce(createRequest(), refuse)).rejects.toMatchObject({ code: "ContractStateChanged" });

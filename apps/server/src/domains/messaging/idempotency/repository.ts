@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { idempotencyKeys } from "./tables.ts";
 
-/** A user's key, and the digest of the request that used it. */
+/** A user's key, with the digest of the request that used the key. */
 export type KeyedRequest = { readonly userId: number; readonly key: string; readonly digest: string };
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 
@@ -11,7 +11,7 @@ export function createIdempotencyRepository(db: Database | Transaction, encrypti
   const isOf = ({ userId, key }: KeyedRequest) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
   return {
-    /** Returns the row of the key regardless of its age; null if the key is unused. */
+    /** Returns the stored row of the key, even if it is too old to be used. Returns null if the key is unused. */
     async find(call: KeyedRequest) {
       const [first] = await db.select().from(idempotencyKeys).where(isOf(call));
       return first === undefined ? null : encryption.decryptRow(idempotencyKeys, first);
@@ -27,7 +27,10 @@ export function createIdempotencyRepository(db: Database | Transaction, encrypti
       await db.delete(idempotencyKeys).where(and(isOf(call), lt(idempotencyKeys.createdAt, moment)));
     },
 
-    /** Waits for another transaction that claims the same key; returns false if that transaction commits. */
+    /**
+     * Claims a key. Waits if another transaction is claiming the same key, and returns false if that transaction
+     * commits.
+     */
     async claim({ userId, key, digest }: KeyedRequest, createdAt: Date): Promise<boolean> {
       const claimed = await db
         .insert(idempotencyKeys)

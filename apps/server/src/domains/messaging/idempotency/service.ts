@@ -7,37 +7,37 @@ import { createTokenDigest } from "../../../lib/keys/secrets.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import { createIdempotencyRepository, type IdempotencyRepository, type KeyedRequest } from "./repository.ts";
 
-/** How long a key returns its first response: 24 hours. */
+/** The time in milliseconds for which a repeated key returns the first response: 24 hours. */
 const retentionMs = 24 * 60 * 60_000;
 
 type Dependencies = {
   db: Pick<Database, "transaction">;
   repository: IdempotencyRepository;
-  /** Passed to the repository of a transaction. */
+  /** Used by the repository that is created for a transaction. */
   encryption: Encryption;
   clock: Clock;
-  /** The server's secret. It keys the digest of the body, which may contain a guessable number. */
+  /** The server's secret. The digest of a body is keyed with it, because a body may contain a guessable number. */
   secret: string;
 };
 
-/** Runs a request that creates something: `call` may check and prepare first, and writes through `commit`. */
+/** Runs a request that creates something. `call` may check and prepare first, and must write through `commit`. */
 export type RunIdempotently = <Answer>(
   request: FastifyRequest,
   call: (commit: Commit<Answer>) => Promise<Answer>,
   /**
-   * For this many seconds, a request without a key counts as a repetition if its body is the same; 0 turns this off.
+   * The number of seconds for which a request without a key counts as a repetition of a request with the same body. 0
+   * turns this off.
    */
   options?: { withoutKeyForSeconds?: number },
 ) => Promise<Answer>;
 
 /**
- * Runs a creating request once for each Idempotency-Key of a user. Its rows and its response are written in one
- * transaction. For 24 hours a repeated key returns the first response, before any check or preparation.
- * The second of two concurrent requests waits and returns the response of the first, even if it could no longer
- * succeed. A failed request stores no response. A request without a key runs normally, unless `withoutKeyForSeconds`
- * compares its body.
- * Throws `IdempotencyKeyReused` if the key was used with another request or body, and `ValidationFailed` for an invalid
- * key.
+ * Creates the function that runs a creating request once for each Idempotency-Key of a user. The rows and the response
+ * are written in one transaction. For 24 hours a repeated key returns the first response, before any check or
+ * preparation. Of two concurrent requests, the second waits and returns the response of the first, even if the second
+ * could no longer succeed. A failed request stores no response. A request without a key runs normally, unless
+ * `withoutKeyForSeconds` is set and a request with the same body has succeeded recently. Throws `IdempotencyKeyReused`
+ * if the key was used with another request or body, and `ValidationFailed` for an invalid key.
  */
 export function createIdempotency({ db, repository, encryption, clock, secret }: Dependencies): RunIdempotently {
   const digestOf = createTokenDigest(secret, "idempotency");
@@ -50,7 +50,7 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
     const key = keyOf(request);
     if (key === null && withoutKeyForSeconds === 0) return await call((work) => db.transaction(work));
     const digest = digestOf(textOf(request));
-    // The space keeps this key distinct from request keys, which cannot contain one.
+    // The space makes this key differ from all request keys, which cannot contain a space.
     const keyedRequest = { userId: currentUser(request).id, key: key ?? `body ${digest}`, digest };
     const oldest = new Date(clock.now().getTime() - (key === null ? withoutKeyForSeconds * 1000 : retentionMs));
     const findDone = async () => {
@@ -73,7 +73,7 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
     try {
       return await call(commit);
     } catch (error) {
-      // The same request succeeded in the meantime, and its changes caused this refusal.
+      // An identical request may have succeeded in the meantime. Its changes then caused this refusal.
       const done = error instanceof ApiError ? await findDone() : null;
       if (done?.digest !== digest) throw error;
       return done.answer as Answer;
@@ -81,7 +81,7 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
   };
 }
 
-/** Throws `IdempotencyKeyReused` if the key was used with another request. */
+/** Returns the stored response. Throws `IdempotencyKeyReused` if the key was used with another request. */
 function responseOf(first: { digest: string; answer: unknown } | null, { digest }: KeyedRequest): unknown {
   if (first?.digest !== digest) throw new ApiError("IdempotencyKeyReused");
   return first.answer;

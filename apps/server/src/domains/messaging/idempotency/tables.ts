@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-co
 import { encrypted } from "../../../db/encrypted-columns.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** The first responses to creating requests, by key. */
+/** The first response to each creating request, identified by user and key. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -10,9 +10,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** The digest of the request and its body, keyed by the server's secret: a key belongs to one request. */
+    /** The digest of the request and its body, keyed with the server's secret. It binds the key to one request. */
     digest: text("digest").notNull(),
-    /** Null while the request runs; other transactions never see the null. */
+    /** The response. It is null while the request runs, but other transactions never see the null. */
     answer: encrypted<unknown>("answer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -19,7 +19,7 @@ async function claim(leaseSeconds = hour) {
 }
 
 describe("a job", () => {
-  it("is claimed once and removed when it is finished", async () => {
+  it("claims a job once and removes the finished job", async () => {
     await repository.put("seal", "1", 0);
     const job = await claim();
     expect(await repository.claim(["seal"], 1, hour)).toEqual([]);
@@ -27,7 +27,7 @@ describe("a job", () => {
     expect(await db.$count(jobs)).toBe(0);
   });
 
-  it("stays if it is written again during its run", async () => {
+  it("keeps a job that is written again during its run", async () => {
     await repository.put("seal", "1", 0);
     const job = await claim();
     await repository.put("seal", "1", hour);
@@ -37,11 +37,11 @@ describe("a job", () => {
     expect(await repository.claim(["seal"], 1, hour)).toEqual([]);
   });
 
-  it("stays for its second run if it is written and claimed again during the first", async () => {
+  it("keeps a job for its second run if it is written and claimed again during the first run", async () => {
     await repository.put("seal", "1", 0);
     const first = await claim();
     await repository.put("seal", "1", 0);
-    // A lease is identified by its end, so two leases within one millisecond must differ.
+    // The second lease is longer, because a lease is identified by its end and the two ends must differ.
     const second = await claim(2 * hour);
     expect(second.attempts).toBe(first.attempts);
     await repository.finish(first);

@@ -5,12 +5,12 @@ import { jobs, jobsChannel } from "./tables.ts";
 export type JobRow = typeof jobs.$inferSelect;
 export type JobRepository = ReturnType<typeof createJobRepository>;
 
-/** Due times use the database's clock, since the clocks of the server machines may differ. */
+/** Due times use the database's clock, because the clocks of the servers may differ. */
 const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
 
 export function createJobRepository(db: Database | Transaction) {
   return {
-    /** Writes a job; an existing job of the same kind and subject gets the new time. */
+    /** Writes a job. If a job of the same kind and subject exists, it gets the new time. */
     async put(kind: string, subject: string, inSeconds: number): Promise<void> {
       const dueAt = seconds(inSeconds);
       await db
@@ -33,8 +33,9 @@ export function createJobRepository(db: Database | Transaction) {
     },
 
     /**
-     * Claims jobs that are due; no other process claims them for `leaseSeconds`. Each attempt is counted before it begins.
-     * `dueAt` is the end of this lease, in whole milliseconds, so that a row can be compared with it.
+     * Claims jobs that are due, so that other processes cannot claim them for `leaseSeconds`. Counts each attempt
+     * before it begins. `dueAt` of a returned job is the end of the lease in whole milliseconds, which can be compared
+     * with the stored value.
      */
     async claim(kinds: readonly string[], limit: number, leaseSeconds: number): Promise<JobRow[]> {
       const due = db
@@ -54,12 +55,12 @@ export function createJobRepository(db: Database | Transaction) {
         .returning();
     },
 
-    /** Removes a job, unless it was claimed or written again since this lease began. */
+    /** Removes a job. Keeps it if it was claimed or written again after this lease began. */
     async finish({ id, dueAt }: JobRow): Promise<void> {
       await db.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.dueAt, dueAt)));
     },
 
-    /** Reschedules a job, unless it was claimed or written again since this lease began. */
+    /** Reschedules a job. Does nothing if it was claimed or written again after this lease began. */
     async putBack({ id, dueAt }: JobRow, inSeconds: number, error: string | null): Promise<void> {
       await db
         .update(jobs)

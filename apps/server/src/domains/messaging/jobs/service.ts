@@ -4,10 +4,13 @@ import { createJobRepository } from "./repository.ts";
 export type JobKind = "seal" | "remind" | "expire-link" | "refresh-statistics";
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** Schedules background work in the transaction that causes it. The handlers are registered with the worker. */
+/**
+ * Creates the service that schedules background jobs in the transaction that causes them. The handlers of jobs are
+ * registered with the worker.
+ */
 export function createJobs() {
   return {
-    /** A waiting job of the same kind and subject gets the new time. */
+    /** Schedules a job. If a job of the same kind and subject is waiting, it gets the new time. */
     put: (transaction: Transaction, kind: JobKind, subject: string | number, inSeconds = 0): Promise<void> =>
       createJobRepository(transaction).put(kind, String(subject), inSeconds),
 

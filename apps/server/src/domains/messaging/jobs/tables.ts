@@ -1,10 +1,10 @@
 import { bigint, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 
-/** Notifications on this channel wake the workers of all processes. */
+/** The channel of notifications that wake the job workers of all processes. */
 export const jobsChannel = "jobs";
 
 /**
- * Background work, due now or later: one row for each kind and subject until it is done.
+ * Background jobs that are due now or later. There is one row for each kind and subject until the job is done.
  * Source: docs/reference/messages.md#background-jobs.
  */
 export const jobs = pgTable(
@@ -12,9 +12,12 @@ export const jobs = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").notNull(),
-    /** The object of the job, such as the id of a contract. */
+    /** The subject of the job, such as the id of a contract. */
     subject: text("subject").notNull(),
-    /** The time of the next run; while a process runs it, the time after which another may claim it. */
+    /**
+     * The time of the next run. While a process runs the job, it is the time after which another process may claim the
+     * job.
+     */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

@@ -1,22 +1,25 @@
-/** Wakes the loop without a notification, because one may have been missed. */
+/** The longest sleep. After it the loop wakes without a notification, because a notification may have been missed. */
 const maxSleepMs = 30_000;
-/** The pause after due work failed or the database was unreachable; an immediate retry would only spin. */
+/**
+ * The pause after an error, such as failed work or an unreachable database. An immediate retry would probably fail
+ * again.
+ */
 const errorSleepMs = 5000;
 
 type WorkLoop = {
-  /** Calls `wake` when any process adds an entry. */
+  /** Registers `wake`, which is called when any process adds an entry. */
   onAdded: (wake: () => void) => void;
-  /** Does the due work; ends early when `stopped` is aborted. */
+  /** Does all work that is due. Must end early when `stopped` is aborted. */
   workDue: (stopped: AbortSignal) => Promise<void>;
-  /** Returns the seconds until the next entry is due; null if none is waiting. */
+  /** Returns the seconds until the next entry is due; null if no entry is waiting. */
   secondsToNext: () => Promise<number | null>;
   onError: (error: unknown) => void;
 };
 
 /**
- * Processes a database queue, in every process. It wakes when entries are added, when the next one is due, and
- * periodically. Failed entries stay and are tried again. Returns a function that stops the loop after the work in
- * progress is done.
+ * Starts the loop that processes a database queue. Every process runs it. It wakes when entries are added, when the
+ * next entry is due, and periodically. Failed entries stay in the queue and are tried again. Returns a function that
+ * stops the loop after the current work is done.
  * Source: docs/reference/messages.md#delivery.
  */
 export function startWorkLoop({ onAdded, workDue, secondsToNext, onError }: WorkLoop): () => Promise<void> {

@@ -7,18 +7,18 @@ import { startWorkLoop } from "./work-queue.ts";
 import type { JobRepository, JobRow } from "./repository.ts";
 import { jobsChannel } from "./tables.ts";
 
-/** Longer than any job takes: once the lease has expired, the process that claimed the job must be dead. */
+/** The length of a lease, longer than any job takes. A process whose lease has expired must therefore be dead. */
 const leaseSeconds = 120;
 const maxConcurrent = 2;
 const firstWaitSeconds = 2;
 const maxWaitSeconds = 600;
 
-/** Does one job. It must be idempotent, because a job can run twice. A job that throws is tried again. */
+/** Runs one job. It must be idempotent, because a job can run twice. If it throws, the job is tried again. */
 export type JobHandler = (subject: string) => Promise<void>;
-/** The handlers of jobs by kind. */
+/** The handlers of jobs, keyed by kind. */
 export type JobWork = {
   handlers: Readonly<Record<string, JobHandler>>;
-  /** Recurring jobs: each runs `everySeconds` after its last run, with the subject "". */
+  /** Recurring jobs. Each runs `everySeconds` after its last run, with the subject "". */
   regular: Readonly<Record<string, { handler: JobHandler; everySeconds: number }>>;
 };
 type Dependencies = JobWork & {
@@ -27,7 +27,10 @@ type Dependencies = JobWork & {
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
 
-/** Runs due jobs in every process. Returns a function that stops the worker after the jobs in progress are done. */
+/**
+ * Starts the worker that runs due jobs. Every process runs one. Returns a function that stops the worker after the
+ * current jobs are done.
+ */
 export function startJobWorker({ repository, listener, handlers, regular, log }: Dependencies): () => Promise<void> {
   const kinds = [...Object.keys(handlers), ...Object.keys(regular)];
   let hasStarted = false;
@@ -43,9 +46,9 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
       await repository.putBack(job, inSeconds, error instanceof Error ? describeError(error).message : String(error));
       return;
     }
-    const again = regular[job.kind];
-    if (again === undefined) await repository.finish(job);
-    else await repository.putBack(job, again.everySeconds, null);
+    const schedule = regular[job.kind];
+    if (schedule === undefined) await repository.finish(job);
+    else await repository.putBack(job, schedule.everySeconds, null);
   }
 
   return startWorkLoop({
@@ -60,7 +63,7 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
       }
     },
     secondsToNext: () => repository.secondsToNext(kinds),
-    // Either the database is unreachable or our code failed; the jobs stay in the queue.
+    // An error means that the database is unreachable or that our code failed. The jobs stay in the queue.
     onError: reportError(log, "the job worker failed"),
   });
 }

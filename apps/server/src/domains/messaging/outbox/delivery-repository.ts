@@ -4,7 +4,10 @@ import type { Channel, OutboxRow } from "./repository.ts";
 import { outboxMessages } from "./tables.ts";
 
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
-/** Reports the end of a delivery: `error` is null if a gateway accepted the message, else the reason for giving up. */
+/**
+ * Called when the delivery of a message has ended. `error` is null if a gateway accepted the message; otherwise it is
+ * the reason for giving up.
+ */
 export type OnOutcome = (
   transaction: Transaction,
   outcome: { messageId: string; error: string | null },
@@ -12,10 +15,10 @@ export type OnOutcome = (
 
 type Postponement = { waitSeconds: number; refusals: number; isOver: boolean; error: string };
 
-/** Due times use the database's clock, since the clocks of the server machines may differ. */
+/** Due times use the database's clock, because the clocks of the servers may differ. */
 const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
 
-/** Creates the outbox repository of the delivery worker. */
+/** Creates the outbox repository that the delivery worker uses. */
 export function createDeliveryRepository(db: Database | Transaction) {
   const isDue = (channels: readonly Channel[]) =>
     and(
@@ -26,8 +29,8 @@ export function createDeliveryRepository(db: Database | Transaction) {
 
   return {
     /**
-     * Claims messages that are due. Other processes cannot claim them for `leaseSeconds`, so a process that dies only
-     * delays them. Each attempt is counted before it begins.
+     * Claims messages that are due, so that other processes cannot claim them for `leaseSeconds`. If the process dies,
+     * its messages are only delayed. Counts each attempt before it begins.
      */
     async claim(channels: readonly Channel[], limit: number, leaseSeconds: number): Promise<OutboxRow[]> {
       const due = db
@@ -57,8 +60,8 @@ export function createDeliveryRepository(db: Database | Transaction) {
     },
 
     /**
-     * Reschedules or gives up a message, unless another process has tried it since: a slow process must not undo its
-     * result.
+     * Reschedules or gives up a message. Does nothing if another process has tried the message since, because a slow
+     * process must not overwrite that result.
      */
     async putBack({ id, attempts, messageId }: OutboxRow, postponement: Postponement, onOutcome?: OnOutcome) {
       const { waitSeconds, refusals, isOver, error } = postponement;
@@ -86,8 +89,8 @@ export function createDeliveryRepository(db: Database | Transaction) {
     },
 
     /**
-     * Deletes old sent messages and, much later, messages that were given up. The last attempt of the latter was at
-     * `dueAt`.
+     * Deletes messages that were sent long ago and, much later, messages that were given up. `dueAt` of a message that
+     * was given up is the time of its last attempt.
      */
     async forgetOld({ sentDays, failedDays }: { sentDays: number; failedDays: number }): Promise<void> {
       const before = (days: number) => sql`clock_timestamp() - ${`${days} days`}::interval`;

@@ -6,29 +6,32 @@ import { logoId } from "./emails/layout.ts";
 import type { OutboxRepository, OutboxRow } from "./repository.ts";
 import type { Outbox } from "./service.ts";
 
-/** Even a message that is refused permanently gets a few attempts, because mail servers are sometimes wrong. */
+/**
+ * The number of permanent refusals after which a message is given up. It is more than one, because mail servers
+ * sometimes refuse messages by mistake.
+ */
 const maxRefusals = 5;
 const maxPostponements = 50;
 const firstWaitSeconds = 10;
 const maxWaitSeconds = 3600;
-/** The longest pause for an unreachable gateway. It is short, because many messages may be waiting for it. */
+/** The longest pause in seconds for an unreachable gateway. It is short, because many messages may be waiting. */
 const maxOutageWaitSeconds = 300;
 
 export type DeliveryDependencies = {
   repository: Pick<DeliveryRepository, "markSent" | "putBack">;
   messages: Pick<OutboxRepository, "listAttachments">;
   outbox: Pick<Outbox, "open">;
-  /** Messages wait if their gateway is not configured. */
+  /** The gateway for emails. Messages wait if their gateway is not configured. */
   mail: EmailGateway | undefined;
   sms: SmsGateway | undefined;
-  /** Runs for each message that is sent or given up, in the transaction that marks it. */
+  /** Runs for each message that is sent or given up, in the transaction that changes the message's state. */
   onOutcome?: OnOutcome;
   log: Pick<FastifyBaseLogger, "warn">;
 };
 
 /**
- * Returns a function that delivers one claimed message and marks the result; it resolves to false if the gateway was
- * unreachable.
+ * Creates the function that delivers one claimed message and marks the result. The function resolves to false if the
+ * gateway was unreachable.
  */
 export function createDelivery({ repository, messages, outbox, mail, sms, onOutcome, log }: DeliveryDependencies) {
   async function send(row: OutboxRow): Promise<void> {
@@ -57,7 +60,7 @@ export function createDelivery({ repository, messages, outbox, mail, sms, onOutc
     const isOver = refusals >= (kind === "refused" ? maxRefusals : maxPostponements);
     const longest = kind === "unreachable" ? maxOutageWaitSeconds : maxWaitSeconds;
     const waitSeconds = Math.min(longest, firstWaitSeconds * 2 ** Math.min(row.attempts - 1, 20));
-    // The id identifies the message; its recipient and content must not be logged.
+    // Logs only the message's id, because its recipient and content must not be logged.
     log.warn({ outboxMessage: row.id, attempts: row.attempts, kind, isOver }, "a message was not delivered");
     const postponement = { waitSeconds, refusals, isOver: kind !== "unreachable" && isOver, error: message };
     await repository.putBack(row, postponement, onOutcome);

@@ -10,7 +10,7 @@ describe("an email", async () => {
   afterAll(() => server.close());
   const test = await createTestApp({ env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: mailFrom } });
 
-  it("is sent after its transaction commits, with its message id as Message-ID", async () => {
+  it("sends an email after its transaction commits, with its message id as Message-ID", async () => {
     await send(test, "once@example.com");
     await stateOf(test, "once@example.com").toBe("Sent");
     const [mail] = server.received;
@@ -25,7 +25,7 @@ describe("an email", async () => {
     expect(partOf(raw, "text/html")).toContain("účtu zacek (Jiří Žáček)");
   });
 
-  it("is never sent if its transaction is rolled back", async () => {
+  it("never sends an email whose transaction is rolled back", async () => {
     const before = server.received.length;
     const undone = test.db.transaction(async (transaction) => {
       await outbox.enqueue(transaction, emailTo("undone@example.com"));
@@ -38,7 +38,7 @@ describe("an email", async () => {
     expect(server.received.slice(before).map(({ to }) => to)).toEqual([["after@example.com"]]);
   });
 
-  it("is sent from the configured address with the firm's name and logo", async () => {
+  it("sends an email from the configured address with the firm's name and logo", async () => {
     const logo = Buffer.from("a picture");
     const findEmailBranding = () =>
       Promise.resolve({ name: "Finanční dílna, s.r.o.", color: "#0f5c8c", logo, withdrawalAddress: null });
@@ -57,7 +57,7 @@ describe("an email", async () => {
     expect(raw).toContain(logo.toString("base64"));
   });
 
-  it("contains its attachments", async () => {
+  it("sends an email with its attachments", async () => {
     const content = Buffer.from("%PDF-1.7 návrh");
     await send(test, "files@example.com", {
       attachments: [{ name: "Návrh.pdf", mimeType: "application/pdf", content }],
@@ -69,7 +69,7 @@ describe("an email", async () => {
   });
 
   it.each(["two@example.com,three@example.com", "x@example.com>\r\nBcc: y@example.com", "nobody"])(
-    "does not reach other recipients if the address is %j",
+    "does not send an email to other recipients if the address is %j",
     async (to) => {
       const before = server.received.length;
       await send(test, to);
@@ -85,7 +85,7 @@ describe("an email", async () => {
     },
   );
 
-  it("is stored encrypted", async () => {
+  it("stores an email encrypted", async () => {
     await send(test, "sealed@example.com");
     const { content } = await findMessage(test, "sealed@example.com");
     for (const encoding of ["base64url", "base64", "hex"] as const) {
@@ -94,7 +94,7 @@ describe("an email", async () => {
     expect(content).not.toMatch(/zacek|subject/);
   });
 
-  it("is sent exactly once with several processes", async () => {
+  it("sends an email exactly once if several processes run", async () => {
     const before = server.received.length;
     await Promise.all([test.another(), test.another()]);
     const names = Array.from({ length: 60 }, (_, index) => `many${index}@example.com`);

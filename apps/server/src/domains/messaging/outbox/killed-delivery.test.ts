@@ -9,7 +9,7 @@ import { outboxMessages } from "./tables.ts";
 import { findMessage, mailFrom, makeDue, outboxSecret, send, stateOf } from "./testing/messages.ts";
 
 describe("a process that is killed during a delivery", () => {
-  it("only delays the message, which keeps its Message-ID", async () => {
+  it("a message is only delayed and keeps its Message-ID if the process that delivers it is killed", async () => {
     const server = await startMailServer();
     onTestFinished(() => server.close());
     server.hold(new Promise(() => undefined));
@@ -36,15 +36,15 @@ describe("a process that is killed during a delivery", () => {
     const another = await createTestApp({ env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: mailFrom } });
     const [row] = await test.db.select().from(outboxMessages);
     const { id: _id, ...message } = row ?? (await findMessage(test, "interrupted@example.com"));
-    // The second process gets the same row, still leased to the killed process.
+    // Copies the row to the second process's database. The row is still leased to the killed process.
     await another.db.insert(outboxMessages).values(message);
     await send(another, "other@example.com");
     await stateOf(another, "other@example.com").toBe("Sent");
     expect((await findMessage(another, "interrupted@example.com")).state).toBe("Waiting");
     await makeDue(another, "attempts = 1");
     await stateOf(another, "interrupted@example.com").toBe("Sent");
-    const held = server.received.filter(({ to }) => to[0] === "interrupted@example.com");
-    expect(held.map(({ raw }) => headerOf(raw, "Message-ID"))).toEqual([`<${messageId}@fundport.example>`]);
+    const delivered = server.received.filter(({ to }) => to[0] === "interrupted@example.com");
+    expect(delivered.map(({ raw }) => headerOf(raw, "Message-ID"))).toEqual([`<${messageId}@fundport.example>`]);
   });
 
   const workerProgram = `

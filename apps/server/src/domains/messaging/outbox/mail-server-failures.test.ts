@@ -15,8 +15,8 @@ const appWithMailServer = (url: string): Promise<TestApp> =>
   createTestApp({ env: { MAIL_URL: url, MAIL_FROM: mailFrom } });
 
 /**
- * Postpones each failed message by a day, so that a slow machine does not send it too early. Returns a function that
- * reads the delay in seconds that the server had set after each attempt.
+ * Postpones each failed message by a day, because a slow machine could otherwise send it too early. Returns a function
+ * that returns the delay in seconds that the server has chosen after each attempt.
  */
 async function postponeFailures(test: TestApp): Promise<() => Promise<number[]>> {
   await test.pool.query(`
@@ -37,7 +37,7 @@ async function postponeFailures(test: TestApp): Promise<() => Promise<number[]>>
 }
 
 describe("a mail server", () => {
-  it("delays messages while it is down, without losing or duplicating any", async () => {
+  it("delays messages while the mail server is down, without losing or duplicating any", async () => {
     const port = await findLastingPort();
     const test = await appWithMailServer(`smtp://127.0.0.1:${port}`);
     const names = Array.from({ length: 12 }, (_, index) => `patient${index}@example.com`);
@@ -69,8 +69,8 @@ describe("a mail server", () => {
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(names.toSorted());
   });
 
-  it("is retried at growing intervals of up to five minutes while it is unreachable", async () => {
-    // A closed port refuses the connection immediately; the DNS lookup of an unknown host could take long.
+  it("retries at growing intervals of up to five minutes while the mail server is unreachable", async () => {
+    // Uses a closed port, which refuses the connection immediately. The DNS lookup of an unknown host could take long.
     const test = await appWithMailServer("smtp://127.0.0.1:1");
     const waits = await postponeFailures(test);
     await send(test, "later@example.com");
@@ -81,7 +81,7 @@ describe("a mail server", () => {
     expect(await waits()).toEqual([10, 20, 40, 80, 160, 300, 300, 300]);
   });
 
-  it("marks a message as failed with the reason after refusing its recipient permanently five times", async () => {
+  it("marks a message as failed, with the reason, after the mail server has permanently refused its recipient five times", async () => {
     const server = await mailServer({ refuse: (to) => (to === "gone@example.com" ? 550 : null) });
     const test = await appWithMailServer(`smtp://127.0.0.1:${server.port}`);
     await postponeFailures(test);
@@ -97,7 +97,7 @@ describe("a mail server", () => {
     expect(row.lastError).toContain("550 Turned down");
   });
 
-  it("is retried after temporary refusals until it accepts the recipient", async () => {
+  it("retries after temporary refusals until the mail server accepts the recipient", async () => {
     let code: number | null = 451;
     const server = await mailServer({ refuse: () => code });
     const test = await appWithMailServer(`smtp://127.0.0.1:${server.port}`);
@@ -112,7 +112,7 @@ describe("a mail server", () => {
     expect((await findMessage(test, "greylisted@example.com")).lastError).toBeNull();
   });
 
-  it("receives the configured password; a wrong one keeps messages waiting without counting a refusal", async () => {
+  it("sends the configured password, and keeps messages waiting without counting a refusal if the password is wrong", async () => {
     const server = await mailServer({ auth: { user: "portal@x", pass: "p:/?" } });
     const right = await appWithMailServer(`smtp://portal%40x:p%3A%2F%3F@127.0.0.1:${server.port}`);
     await send(right, "known@example.com");

@@ -10,10 +10,10 @@ export type NewMessage = Pick<OutboxRow, "channel" | "recipient" | "messageId" |
 export type Attachment = { name: string; mimeType: string; content: Buffer };
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
-/** Creates the outbox repository for code that writes messages and reads their state. */
+/** Creates the outbox repository for code that writes messages and reads their states. */
 export function createOutboxRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Writes a message with its attachments, and wakes the workers when the transaction commits. */
+    /** Writes a message with its attachments. The workers are woken when the transaction commits. */
     async insert(message: NewMessage, attachments: readonly Attachment[]): Promise<void> {
       const [row] = await db.insert(outboxMessages).values(message).returning({ id: outboxMessages.id });
       if (row && attachments.length > 0) {
@@ -36,9 +36,9 @@ export function createOutboxRepository(db: Database | Transaction, encryption: E
     },
 
     /**
-     * Gives up waiting messages and returns their ids. Skips a message that a worker is marking, since that worker then
-     * requests locks that the caller may hold. A message that is being delivered is marked as sent if the gateway
-     * accepts it.
+     * Gives up waiting messages and returns their ids. Skips messages that a worker is marking, because the worker's
+     * transaction may next request locks that the caller holds. A message that is being delivered is still marked as
+     * sent if the gateway accepts it.
      */
     async giveUp(messageIds: readonly string[], reason: string): Promise<string[]> {
       if (messageIds.length === 0) return [];

@@ -5,7 +5,7 @@ import type { TrialOutbox } from "./trial-outbox.ts";
 
 type Dependencies = { trialOutbox: TrialOutbox };
 
-/** Public in trial mode, because users find their first log-in link in the outbox. */
+/** Serves the outbox without a session, because users of trial mode find their first log-in link in it. */
 export function outboxRoutes(app: App, { trialOutbox }: Dependencies): void {
   app.route({
     ...endpoints.getOutbox,

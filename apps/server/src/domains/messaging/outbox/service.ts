@@ -9,10 +9,10 @@ import { type Attachment, createOutboxRepository } from "./repository.ts";
 export type { FetchLink } from "./emails/templates.ts";
 export type OutgoingEmail<Name extends EmailName> = TemplatedEmail<Name> & {
   to: string;
-  /** The reply address; without it replies are not read. */
+  /** The address for replies. If it is missing, replies are not read. */
   replyTo?: string;
   attachments?: readonly Attachment[];
-  /** The id of the advisor whose firm is the sender; without it Fundport is the sender. */
+  /** The id of the advisor in whose firm's name the email is sent. If it is missing, the sender is Fundport. */
   onBehalfOf?: number;
 };
 
@@ -21,34 +21,34 @@ type Content = {
   text: string;
   html: string | null;
   replyTo?: string;
-  /** The firm's name as the sender, and its logo as a PNG in base64, which the HTML shows. */
+  /** The sender's name, which is the firm's name. `logo` is the firm's logo, a PNG in base64 that the HTML shows. */
   fromName?: string;
   logo?: string;
 };
-/** Returns the email branding of an advisor's firm; null for Fundport's own. */
+/** Returns the email branding of an advisor's firm. Returns null if Fundport's branding is used. */
 export type EmailBrandingFinder = (userId: number, on: Database | Transaction) => Promise<Branding | null>;
 type Dependencies = {
   secret: string;
   encryption: Encryption;
-  /** Without it every email has Fundport's branding. */
+  /** Finds the branding of emails. If it is missing, every email has Fundport's branding. */
   findEmailBranding?: EmailBrandingFinder;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Reads the states of messages for the domains that wrote them. */
+/** Gives the domains that wrote messages access to the states of the messages. */
 export type OutboxStates = ReturnType<typeof createOutboxStates>;
 export function createOutboxStates({ encryption }: { encryption: Encryption }) {
   return {
-    /** Returns the states of messages without their content; deleted old messages are missing. */
+    /** Returns the states of messages without their content. Leaves out old messages that have been deleted. */
     list: (messageIds: readonly string[], on: Database | Transaction) =>
       createOutboxRepository(on, encryption).listStates(messageIds),
   };
 }
 
 /**
- * Writes outgoing messages in the transaction that causes them. A rollback discards a message; after a commit it is
- * sent eventually, at least once. Source: docs/reference/messages.md#outbox.
+ * Creates the outbox, which writes outgoing messages in the transaction that causes them. After a rollback a message is
+ * discarded; after a commit it is eventually sent at least once. Source: docs/reference/messages.md#outbox.
  */
 export function createOutbox({ secret, encryption, findEmailBranding = () => Promise.resolve(null) }: Dependencies) {
   const safe = createSafe(secret, "outbox");
@@ -82,22 +82,25 @@ export function createOutbox({ secret, encryption, findEmailBranding = () => Pro
   }
 
   return {
-    /** Writes an email, rendered by its template in the reader's language. Returns the message's id. */
+    /**
+     * Renders an email from its template in the reader's language and writes it to the outbox. Returns the message's
+     * id.
+     */
     enqueue: async <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<string> =>
       await write(transaction, "email", email.to, await contentOf(transaction, email), email.attachments ?? []),
 
-    /** Renders an email as `enqueue` would, without sending it. */
+    /** Renders an email in the same way as `enqueue`, but does not send it. */
     preview: <Name extends EmailName>(on: Database | Transaction, email: Omit<OutgoingEmail<Name>, "to">) =>
       contentOf(on, email),
 
     enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<string> =>
       write(transaction, "sms", to, { subject: null, text, html: null }, []),
 
-    /** Gives up unsent messages; returns their ids. */
+    /** Gives up unsent messages and returns their ids. */
     giveUp: (transaction: Transaction, messageIds: readonly string[], reason: string): Promise<string[]> =>
       createOutboxRepository(transaction, encryption).giveUp(messageIds, reason),
 
-    /** Returns the content of a message; null if it was sealed with another secret. */
+    /** Returns the content of a message. Returns null if the content was encrypted with another secret. */
     open({ messageId, content }: { messageId: string; content: string }): Content | null {
       const text = safe.open(content, messageId);
       return text === null ? null : (JSON.parse(text) as Content);

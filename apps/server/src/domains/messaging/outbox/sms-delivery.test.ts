@@ -5,7 +5,7 @@ import { createTestApp } from "../../../testing/test-app.ts";
 import { findMessage, makeDue, outbox, stateOf } from "./testing/messages.ts";
 
 describe("an SMS", () => {
-  it("is sent to the HTTP gateway with its number, text and credentials, with the same id on a retry", async () => {
+  it("sends an SMS to the HTTP gateway with number, text and credentials, and repeats its id on a retry", async () => {
     const receivedRequests: { authorization: string | undefined; body: unknown }[] = [];
     let status = 503;
     const gateway = createServer((request, response) => {

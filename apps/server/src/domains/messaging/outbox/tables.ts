@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { encrypted } from "../../../db/encrypted-columns.ts";
 
-/** Notifications on this channel wake the workers of all processes. */
+/** The channel of notifications that wake the outbox workers of all processes. */
 export const outboxChannel = "outbox_messages";
 
 /** Waiting, sent and failed messages. Source: docs/reference/messages.md#outbox. */
@@ -13,17 +13,22 @@ export const outboxMessages = pgTable(
     channel: text("channel").$type<"email" | "sms">().notNull(),
     /** One email address or one phone number. */
     recipient: text("recipient").notNull(),
-    /** The same for every attempt, so that a mail reader recognises a second copy as a duplicate. */
+    /**
+     * The Message-ID. It is the same for every attempt, so that mail readers recognise a second copy as a duplicate.
+     */
     messageId: text("message_id").notNull().unique(),
-    /** Subject, text and HTML, encrypted, because the links in them grant access like passwords. */
+    /** The subject, text and HTML. They are encrypted, because links in them grant access like passwords. */
     content: text("content").notNull(),
     state: text("state").$type<"Waiting" | "Sent" | "Failed">().notNull().default("Waiting"),
     attempts: integer("attempts").notNull().default(0),
-    /** How often the gateway has refused this message. */
+    /** The number of times that the gateway has refused this message. */
     refusals: integer("refusals").notNull().default(0),
     lastError: text("last_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** The time of the next attempt; during an attempt, the time after which another process may claim it. */
+    /**
+     * The time of the next attempt. During an attempt, it is the time after which another process may claim the
+     * message.
+     */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },

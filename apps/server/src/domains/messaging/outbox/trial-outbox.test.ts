@@ -6,7 +6,7 @@ describe("the outbox page", async () => {
   const test = await createTestApp({ env: { TRIAL: "true" } });
   const list = (query = "", portal = test) => portal.app.inject({ url: `/api/outbox${query}` });
 
-  it("lists messages newest first, page by page", async () => {
+  it("lists the messages of the outbox newest first, page by page", async () => {
     for (const to of ["first@example.com", "second@example.com", "third@example.com"]) await send(test, to);
     const content = Buffer.from("12345");
     await send(test, "fourth@example.com", { attachments: [{ name: "a.pdf", mimeType: "application/pdf", content }] });
@@ -39,7 +39,7 @@ describe("the outbox page", async () => {
     expect((await list("?pageSize=101")).statusCode).toBe(400);
   });
 
-  it("returns 404 outside trial mode, with or without a session", async () => {
+  it("returns 404 for the outbox page outside trial mode, with or without a session", async () => {
     const real = await createTestApp();
     const headers = await real.logIn("anna");
     for (const answer of [await list("", real), await real.app.inject({ url: "/api/outbox", headers })]) {

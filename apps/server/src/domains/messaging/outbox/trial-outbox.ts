@@ -11,10 +11,12 @@ type Dependencies = {
 };
 export type TrialOutbox = ReturnType<typeof createTrialOutbox>;
 
-/** Lists the outbox for users in trial mode; outside trial mode every method throws `NotFound`. */
+/**
+ * Creates the service that lists the outbox for users in trial mode. Outside trial mode every method throws `NotFound`.
+ */
 export function createTrialOutbox({ repository, outbox, isTrial }: Dependencies) {
   return {
-    /** Lists the newest messages first. A message that was sealed with another secret has an empty text. */
+    /** Returns a page of messages, newest first. A message that was encrypted with another secret has an empty text. */
     async list({ offset, pageSize }: { offset: number; pageSize: number }): Promise<EndpointOutput<"getOutbox">> {
       if (!isTrial) throw new ApiError("NotFound");
       const { rows, attachments, totalAmount } = await repository.listNewest(offset, pageSize);
@@ -22,7 +24,7 @@ export function createTrialOutbox({ repository, outbox, isTrial }: Dependencies)
         const { logo, ...content } = outbox.open(row) ?? { subject: null, text: "", html: null };
         return {
           ...content,
-          // Mail readers load the logo from the attachment; a browser cannot.
+          // Embeds the logo in the HTML, because a browser cannot load it from the attachment.
           html: content.html?.replace(`cid:${logoId}`, `data:image/png;base64,${logo ?? ""}`) ?? null,
           id: String(row.id),
           channel: row.channel,
@@ -48,7 +50,7 @@ export function createTrialOutbox({ repository, outbox, isTrial }: Dependencies)
   };
 }
 
-/** Removes the extension; the response's file gets the one of its type. */
+/** Removes the extension of a file name. The response's file gets the extension of its type. */
 function nameOnly(name: string): string {
   return name.replace(/\.[a-z0-9]{1,5}$/i, "");
 }

@@ -7,12 +7,12 @@ import type { DeliveryRepository } from "./delivery-repository.ts";
 import type { Channel } from "./repository.ts";
 import { outboxChannel } from "./tables.ts";
 
-/** Longer than any delivery takes: once the lease has expired, the process that claimed the message must be dead. */
+/** The length of a lease, longer than any delivery takes. A process whose lease has expired must therefore be dead. */
 const leaseSeconds = 120;
 const maxConcurrent = 5;
 /**
- * Personal data is deleted eventually; undelivered messages are kept longer so that questions about them can be
- * answered.
+ * The number of days until messages are deleted, because they contain personal data. Undelivered messages are kept
+ * longer, so that questions about them can be answered.
  */
 const retention = { sentDays: 30, failedDays: 365 };
 const hourMs = 3_600_000;
@@ -24,9 +24,10 @@ type Dependencies = DeliveryDependencies & {
 };
 
 /**
- * Delivers waiting messages in every process that has a gateway. It wakes on new messages and on a timer. A message's
- * state is in its row only: claimed with `for update skip locked`, tried, marked. Returns a function that stops the
- * worker after the deliveries in progress are done. Source: docs/reference/messages.md#delivery.
+ * Starts the worker that delivers waiting messages. Every process with a gateway runs one. It wakes on new messages and
+ * on a timer. A message's state is only in its row, which is claimed with `for update skip locked`, then tried and
+ * marked. Returns a function that stops the worker after the current deliveries are done.
+ * Source: docs/reference/messages.md#delivery.
  */
 export function startOutboxWorker(dependencies: Dependencies): () => Promise<void> {
   const { repository, listener, mail, sms, log } = dependencies;
@@ -35,8 +36,8 @@ export function startOutboxWorker(dependencies: Dependencies): () => Promise<voi
   let cleanedAt = 0;
 
   /**
-   * Sends due messages. Stops a channel whose gateway is unreachable, so that the other messages do not wait for a
-   * timeout each.
+   * Sends the messages that are due. Stops a channel whose gateway is unreachable, because otherwise every message
+   * would wait for a timeout.
    */
   async function sendDue(stopped: AbortSignal): Promise<void> {
     const reachable = new Set(channels);
@@ -64,7 +65,7 @@ export function startOutboxWorker(dependencies: Dependencies): () => Promise<voi
       await sendDue(stopped);
     },
     secondsToNext: () => repository.secondsToNext(channels),
-    // Either the database is unreachable or our code failed; the messages stay and are tried again.
+    // An error means that the database is unreachable or that our code failed. The messages stay and are tried again.
     onError: reportError(log, "the outbox worker failed"),
   });
 }

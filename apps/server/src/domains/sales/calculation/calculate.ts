@@ -7,7 +7,7 @@ import { absentFields, cartOf, itemOf, type ProductKind, unknownFields } from ".
 
 type Field = ApiError["fields"][number];
 
-/** `today` is the date in Europe/Prague. */
+/** The data of a calculation; `today` is the date in Europe/Prague. */
 export type CalculationContext = { reference: CartReference; today: Day };
 
 function fieldOf(missing: ItemMissing): Field {
@@ -20,7 +20,7 @@ function fieldOf(missing: ItemMissing): Field {
   return { path: missing.what === "chargingMethod" ? "chargingMethodId" : "id", code: "NotFound" };
 }
 
-/** Forecasts one item; `refuse` gets field paths within the item. */
+/** Forecasts one item. Calls `refuse` with the paths of invalid fields within the item. */
 function calculateItem(kind: ProductKind, input: CalculationInput, index: number, context: Context): CalculationOutput {
   const { reference, today, refuse } = context;
   const unknown = unknownFields(kind, input, reference);
@@ -44,7 +44,7 @@ function calculateItem(kind: ProductKind, input: CalculationInput, index: number
     return refuse("CalculationImpossible", missing.map(fieldOf));
   }
   const { series, figures } = projected.projection;
-  // Figures above the maximum amount are refused instead of shown.
+  // A calculation with figures above the maximum amount is refused.
   const isBounded = (values: Iterable<number>) => [...values].every((value) => Math.abs(value) <= maxAmount);
   const amounts = Object.values({ ...figures, indicativeFee: figures.indicativeFee.known });
   if (![...Object.values(series), amounts].every(isBounded)) {
@@ -65,9 +65,10 @@ function refuseWith(prefix: string): Refuse {
 
 /**
  * Calculates the forecast and fee of one item, or of each item of a list.
- * Shape: the JSON of one result for an item, of a list for a list, also for a list of one.
- * Other requests run after each item, so that many full carts over fifty years do not delay them.
- * Errors: `NotFound` names the unknown ids, `CalculationImpossible` the missing fields, both by their path in the body.
+ * Returns JSON: one result for an item, a list of results for a list, even if the list has only one item.
+ * Other requests are served after each item, so that many full carts over fifty years do not delay them.
+ * Throws `NotFound` with the paths of unknown ids, and `CalculationImpossible` with the paths of missing fields. Paths
+ * start at the body.
  */
 export async function calculateItems(
   kind: ProductKind,

@@ -32,7 +32,7 @@ async function calculateFund(part: Partial<Input> = {}): Promise<CalculationOutp
 }
 
 describe("the calculation of a fund", () => {
-  it("uses the catalogue's gains and fees: 5 % of 10,000 is 500, and 9,500 grows by 5 % a year", async () => {
+  it("uses the gains and fees of the catalogue: 5 % of 10,000 is 500, and 9,500 grows by 5 % a year", async () => {
     const answer = await calculateFund();
     expect(answer).toMatchObject({
       id: ids.equityFund,
@@ -73,19 +73,19 @@ describe("the calculation of a fund", () => {
     expect({ kind: "forecast", forecast: answer }).toEqual(forecast({ ...plan, gains }));
   });
 
-  it("charges the set-up fee instead of entry fees under premium advisory", async () => {
+  it("charges the set-up fee instead of the entry fees under premium advisory", async () => {
     expect((await calculateFund({ serviceFeeId: ids.premiumCz })).indicativeFee).toBe(300);
     expect((await calculateFund({ serviceFeeId: ids.premiumCz, discount: 1 })).indicativeFee).toBe(200);
     expect((await calculateFund({ serviceFeeId: ids.fixCz })).indicativeFee).toBe(500);
   });
 
-  it("converts at the catalogue's latest rate", async () => {
-    // 4,000 euros are 100,000 crowns, the second tier.
+  it("converts amounts at the latest rate of the catalogue", async () => {
+    // At this rate 4,000 euros are 100,000 crowns, where the second tier of fees starts.
     expect((await calculateFund({ currencyId: eur, oneOffAmount: 4000 })).indicativeFee).toBe(120);
     expect((await calculateFund({ currencyId: eur, oneOffAmount: 3999 })).indicativeFee).toBe(199.95);
   });
 
-  it("returns a list for a list, in the same order and also for one item", async () => {
+  it("returns a list for a list, in the same order, even if the list has only one item", async () => {
     const payload = [
       requestOf().payload,
       requestOf({ id: ids.bondFund, oneOffAmount: 5 }).payload,
@@ -100,12 +100,12 @@ describe("the calculation of a fund", () => {
     expect(Array.isArray(await receive(test, "calculateFund", anna, { payload: [requestOf().payload] }))).toBe(true);
   });
 
-  it("returns the first month for a horizon of 0 years, and every month for 99 years", async () => {
+  it("returns one month for a horizon of 0 years, and every month for 99 years", async () => {
     expect((await calculateFund({ investmentHorizon: 0 })).assetValues).toHaveLength(1);
     expect((await calculateFund({ investmentHorizon: 99, periodicalAmount: 1 })).assetValues).toHaveLength(1189);
   });
 
-  it("also calculates a fund that is not on the market", async () => {
+  it("is also possible for a fund that is not on the market", async () => {
     expect((await calculateFund({ id: ids.withdrawnFund })).indicativeFee).toBe(0);
   });
 });
@@ -116,7 +116,7 @@ describe("the calculation of programs and contracts", () => {
     expect(answer).toMatchObject({ id: ids.longProgram, indicativeFee: 200, expectedAssets: 10_290 });
   });
 
-  it("switches a contract from its starting line to its ending line and charges the fees of the starting line", async () => {
+  it("switches a contract from its starting line to its ending line, and charges the fees of the starting line", async () => {
     const lines = { startingLineId: ids.longProgram, endingLineId: ids.shortProgram };
     const contract = requestOf({ id: ids.lifeCycle, ...lines, investmentHorizon: 5, periodicalAmount: 100 });
     const answer = await receive(test, "calculateContract", anna, contract);
@@ -133,12 +133,12 @@ describe("the calculation of programs and contracts", () => {
   it.each([
     { lines: { startingLineId: null, endingLineId: null }, fields: ["startingLineId", "endingLineId"] },
     { lines: { startingLineId: ids.longProgram, endingLineId: null }, fields: ["endingLineId"] },
-  ])("refuses a contract without $fields", async ({ lines, fields }) => {
+  ])("refuses a contract if $fields are missing", async ({ lines, fields }) => {
     const answer = await send(test, "calculateContract", anna, requestOf({ id: ids.lifeCycle, ...lines }));
     expect(refusalOf(answer)).toEqual({ status: 422, code: "CalculationImpossible", fields });
   });
 
-  it("refuses a line of another contract type", async () => {
+  it("refuses a line that belongs to another contract type", async () => {
     const lines = { startingLineId: ids.newProgram, endingLineId: ids.shortProgram };
     const answer = await send(test, "calculateContract", anna, requestOf({ id: ids.lifeCycle, ...lines }));
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: ["startingLineId"] });
@@ -146,7 +146,7 @@ describe("the calculation of programs and contracts", () => {
 });
 
 describe("concurrent calculations", () => {
-  it("run one at a time per advisor for all product types; others wait or are refused with Retry-After", async () => {
+  it("run one at a time per advisor for all product types; further ones wait or are refused with Retry-After", async () => {
     const payload = Array.from({ length: 50 }, () => ({ ...base, investmentHorizon: 80, periodicalAmount: 1000 }));
     const names = ["calculateFund", "calculateProgram", "calculateContract"] as const;
     const programs = payload.map((each) => ({ ...each, id: ids.unknown }));
@@ -165,7 +165,7 @@ describe("concurrent calculations", () => {
 
 describe("an invalid calculation", () => {
   it.each(["calculateFund", "calculateProgram", "calculateContract"] as const)(
-    "of %s is refused for an unknown id",
+    "by %s is refused if the id is unknown",
     async (name) => {
       const unknown = await send(test, name, anna, requestOf({ id: ids.unknown }));
       expect(refusalOf(unknown)).toEqual({ status: 404, code: "NotFound", fields: ["id"] });
@@ -177,12 +177,12 @@ describe("an invalid calculation", () => {
     { part: { chargingMethodId: ids.unknown }, field: "chargingMethodId" },
     { part: { serviceFeeId: ids.unknown }, field: "serviceFeeId" },
     { part: { serviceFeeId: ids.premiumSk }, field: "serviceFeeId" },
-  ])("is refused for $part, which is unknown or not offered in the advisor's country", async ({ part, field }) => {
+  ])("is refused if $part is unknown or not offered in the advisor's country", async ({ part, field }) => {
     const answer = await send(test, "calculateFund", anna, requestOf(part));
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [field] });
   });
 
-  it("is refused if gains are missing, with their fields and the index of the item", async () => {
+  it("is refused if gains are missing, and the error names their fields and the index of the item", async () => {
     const payload = [requestOf().payload, requestOf({ id: ids.newFund }).payload];
     expect(refusalOf(await send(test, "calculateFund", anna, { payload }))).toEqual({
       status: 422,
@@ -214,7 +214,7 @@ describe("an invalid calculation", () => {
       part: { dateOfBirth: "x".repeat(30_000) },
       fields: ["dateOfBirth"],
     },
-  ])("is refused for $name, with the field", async ({ part, fields }) => {
+  ])("is refused because of $name, and the error names the field", async ({ part, fields }) => {
     const refusal = refusalOf(await send(test, "calculateFund", anna, requestOf(part)));
     expect(refusal).toEqual({ status: 400, code: "ValidationFailed", fields });
   });
@@ -226,7 +226,7 @@ describe("an invalid calculation", () => {
     { name: "an empty list", payload: "[]" },
     { name: "51 items", payload: JSON.stringify(Array.from({ length: 51 }, () => base)) },
     { name: "null", payload: "null" },
-  ])("is refused for $name", async ({ payload }) => {
+  ])("is refused if the body is $name", async ({ payload }) => {
     const headers = { "content-type": "application/json" };
     const answer = await send(test, "calculateFund", anna, { payload, headers });
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });

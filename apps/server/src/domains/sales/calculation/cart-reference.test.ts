@@ -44,7 +44,7 @@ const cartWith = (...entries: CartEntry[]) => ({
   items: Object.fromEntries(entries.map((entry) => [entry.uuid, entry])),
 });
 
-it("contains all data that the calculation of each kind of item needs", async () => {
+it("the reference data contains everything that the calculation of each kind of item needs", async () => {
   const cart = cartWith(
     item("Fund", ids.equityFund),
     item("Program", ids.longProgram),
@@ -64,13 +64,13 @@ it("contains all data that the calculation of each kind of item needs", async ()
   expect(totals).toMatchObject({ kind: "totals" });
 });
 
-it("has no entry for a product that does not exist", async () => {
+it("the reference data has no entry for a product that does not exist", async () => {
   const cart = cartWith(item("Fund", ids.unknown), item("Program", ids.unknown));
   const reference = await readCartReference(test.db, user, cart, settings);
   expect([reference.funds.size, reference.programs.size]).toEqual([0, 0]);
 });
 
-it("contains only the service models of the user's country", async () => {
+it("the reference data contains only the service models of the user's country", async () => {
   const reference = await readCartReference(test.db, user, emptyCart, settings);
   expect([...reference.commissionModels.values()].map(({ code }) => code)).toEqual([
     "PAID_ADVISORY_FEE_CZ",

@@ -28,18 +28,21 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
 export type CartSettings = { language: Language; maxCartItems: number; disableCartPackages?: boolean };
 export type ReadCart = Pick<CartState, "items"> & Partial<Pick<CartState, "frameworkContractId">>;
 
-/** A framework contract of an advisor; `number` is null if the import did not contain one. */
+/** A framework contract of an advisor; `number` is null if the imported data did not contain it. */
 type FrameworkContract = (CartReference["frameworkContracts"] extends ReadonlyMap<number, infer Row> ? Row : never) & {
   readonly number: string | null;
 };
 
-/** Framework contracts, provided by the contracts domain. */
+/** Provides framework contracts; implemented by the contracts domain. */
 export type FrameworkContracts = {
   listOfUser: (userId: number) => Promise<FrameworkContract[]>;
   ownsFrameworkContract: (userId: number, id: number) => Promise<boolean>;
 };
 
-/** Sources of the cart's products, of the code lists that they refer to, and of the advisor's framework contracts. */
+/**
+ * The sources of a cart's products, of the code lists that the products refer to, and of the advisor's framework
+ * contracts.
+ */
 export type CartSources = {
   reference: Reference;
   contracts: FrameworkContracts;
@@ -48,8 +51,8 @@ export type CartSources = {
 };
 
 /**
- * Loads all data that the calculation of a cart needs from the catalogue, and no price, gain, scheme or limit from the
- * browser. A product that does not exist has no entry.
+ * Loads all data for calculating a cart from the catalogue. No price, gain, fee scheme or limit from the browser is
+ * used. A product that does not exist has no entry.
  */
 export async function loadCartReference(
   { reference, contracts, ...catalogue }: CartSources,
@@ -70,7 +73,7 @@ export async function loadCartReference(
     catalogue.programs.loadFeeSchemes(allProgramIds),
     catalogue.programs.loadLimits(allProgramIds),
   ]);
-  // Framework contracts are only needed if the cart refers to one.
+  // Framework contracts are loaded only if the cart refers to one.
   const frameworkContracts = (state.frameworkContractId ?? null) === null ? [] : await contracts.listOfUser(user.id);
   const [models, methods, assetClasses, fundTypes, currencies, forex, aml] = await Promise.all([
     reference.readCommissionModels(user.countryCode),
@@ -108,5 +111,5 @@ export async function loadCartReference(
     disableCartPackages: settings.disableCartPackages ?? false,
   } satisfies CartReference & { rates: readonly ForexEntry[] };
 }
-/** The data of a calculation, with facts about products that only documents print. */
+/** The data for calculating a cart, and details of products that only documents print. */
 export type LoadedReference = Awaited<ReturnType<typeof loadCartReference>>;

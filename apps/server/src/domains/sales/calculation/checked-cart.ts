@@ -12,19 +12,19 @@ import type { Day } from "@fundport/units";
 import { requireDay } from "../../../lib/prague-days.ts";
 import type { CartSettings, LoadedReference, ReadCart } from "./cart-reference.ts";
 
-/** The cart in a request, in the format of a draft's `data`. */
+/** A cart as it was sent in a request. It has the same format as the `data` of a draft. */
 type SentCart = { readonly version: number; readonly state: Readonly<Record<string, unknown>> };
-/** `totals` are those of the whole cart; null if an item lacks figures. */
+/** A cart that passed the check. `totals` are the totals of the whole cart; null if an item lacks figures. */
 export type CheckedCart = { state: CartState; reference: LoadedReference; totals: CartTotals | null };
 export type CartCheck = {
-  /** The path of the cart in the request, for the fields of an error. */
+  /** The path of the cart in the request, with which the fields of an error begin. */
   path: string;
   user: User;
   language: Language;
   /** The date in Europe/Prague. */
   day: string;
   maxCartItems: number;
-  /** Replaces fields with the server's own values before the check. */
+  /** Replaces fields of the cart with the server's own values before the check. */
   complete?: (state: CartState) => CartState;
 };
 type Sources = {
@@ -33,8 +33,8 @@ type Sources = {
 };
 
 /**
- * Returns a whole cart with the server's data, after the same checks as in the browser. Another advisor's framework contract
- * counts as unknown. Errors: `CartInvalid`, with fields below `path`.
+ * Returns a whole cart with the server's data, after the same checks as in the browser. A framework contract of another
+ * advisor counts as unknown. Throws `CartInvalid` with fields below `path`.
  */
 export async function loadCheckedCart(sources: Sources, cart: SentCart, check: CartCheck): Promise<CheckedCart> {
   const { user, language, maxCartItems, path } = check;
@@ -53,7 +53,7 @@ export async function loadCheckedCart(sources: Sources, cart: SentCart, check: C
   return { state, reference, totals: totals.kind === "totals" ? totals : null };
 }
 
-/** Checks the whole cart, as the page does: one invalid item refuses all of it. */
+/** Checks the whole cart, like the cart page does: one invalid item makes the whole cart invalid. */
 function refuseInvalid(state: CartState, reference: CartReference, { path, day }: { path: string; day: Day }): void {
   const issues = checkWholeCart(state, reference, reference.user, day);
   const fields = issues.map((issue) => ({ path: `${path}.state.${issue.path}`, code: issue.key }));

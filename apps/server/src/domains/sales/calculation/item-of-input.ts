@@ -8,7 +8,7 @@ const itemTypes = { fund: "Fund", program: "Program", contract: "Contract" } as 
   ProductType
 >;
 
-/** Returns an item of a cart from its input; `uuid` is its index in the list. */
+/** Creates a cart item from the input of a calculation; `uuid` is the index of the input in its list. */
 export function itemOf(kind: ProductKind, input: CalculationInput, index: number): CartItem {
   return {
     uuid: String(index),
@@ -28,7 +28,7 @@ export function itemOf(kind: ProductKind, input: CalculationInput, index: number
   };
 }
 
-/** Returns a cart with the terms of one input, because each item of a list has its own terms. */
+/** Creates a cart with the terms of one input, because the items of a list may have different terms. */
 export function cartOf(input: CalculationInput): CartState {
   return {
     ...emptyCart,
@@ -54,7 +54,7 @@ export function unknownFields(kind: ProductKind, input: CalculationInput, refere
   ];
 }
 
-/** Returns the fields that a contract still needs before it can be calculated. */
+/** Returns the fields that are missing in an input and without which a contract cannot be calculated. */
 export function absentFields(kind: ProductKind, input: CalculationInput, reference: CartReference): string[] {
   if (kind !== "contract") return [];
   const hasTarget = reference.contractTypes.get(input.id)?.investmentPlanType !== "WithoutTargetProgram";

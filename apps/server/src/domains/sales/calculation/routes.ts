@@ -11,7 +11,7 @@ export function calculationRoutes(app: App, { calculations }: { calculations: Ca
   const answer = (kind: ProductKind) => async (request: FastifyRequest<{ Body: Body }>, reply: FastifyReply) =>
     sendJson(reply, await calculations.calculate(kind, request.body, currentUser(request).id));
 
-  // Runs one calculation per advisor at a time, because a list with long horizons is megabytes of figures.
+  // Each advisor may run one calculation at a time, because the figures of a list with long horizons take megabytes.
   const config = { oneAtATime: "calculation" };
   app.route({ ...endpoints.calculateFund, config, handler: answer("fund") });
   app.route({ ...endpoints.calculateProgram, config, handler: answer("program") });

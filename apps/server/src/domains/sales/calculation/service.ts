@@ -15,32 +15,35 @@ type Dependencies = CartSources & {
   maxCartItems: number;
   disableCartPackages: boolean;
 };
-/** A cart that passed the check; `totals` are those of the whole cart, null if an item lacks figures. */
+/** A cart that passed the check. `totals` are the totals of the whole cart; null if an item lacks figures. */
 export type CheckedCart = CartOfCheck;
-/** The data of a calculation, with facts about products that only documents print. */
+/** The data for calculating a cart, and details of products that only documents print. */
 export type CatalogueOfCart = LoadedReference;
 export type Calculations = ReturnType<typeof createCalculations>;
 
-/** Forecasts of single items, and the data of whole carts, from the catalogue's own gains, schemes and rates. */
+/**
+ * Creates the service that forecasts single items and loads the data of whole carts. It uses only the catalogue's own
+ * gains, fee schemes and rates.
+ */
 export function createCalculations({ clock, users, maxCartItems, disableCartPackages, ...sources }: Dependencies) {
   return {
-    /** Returns the JSON of one result for an item, of a list for a list. Errors: see `calculateItems`. */
+    /** Returns JSON: one result for an item, a list of results for a list. Throws the errors of `calculateItems`. */
     async calculate(kind: ProductKind, body: CalculationInput | CalculationInput[], userId: number): Promise<string> {
       const day = parseDay(today(clock));
       if (day === null) throw new Error("The clock gives no day");
       const items = Object.fromEntries([body].flat().map((input, index) => [index, itemOf(kind, input, index)]));
       const user = await users.getUser(userId);
-      // A calculation uses no names, so any language is fine.
+      // The language does not matter, because a calculation uses no names.
       const settings = { language: fallbackLanguage, maxCartItems };
       const reference = await loadCartReference(sources, user, { items }, settings);
       return await calculateItems(kind, body, { reference, today: day });
     },
 
-    /** Loads the catalogue's data for some items, without checking them, with names in the given language. */
+    /** Loads the catalogue's data for some items, with names in the given language. Does not check the items. */
     loadReference: (items: CartState["items"], { user, language }: { user: User; language: Language }) =>
       loadCartReference(sources, user, { items }, { language, maxCartItems, disableCartPackages }),
 
-    /** Checks a whole cart and loads the data that it is calculated with. Errors: `CartInvalid`. */
+    /** Checks a whole cart, and loads the data for calculating it. Throws `CartInvalid`. */
     loadCheckedCart: (cart: Parameters<typeof loadCheckedCart>[1], check: CartCheck) =>
       loadCheckedCart(
         {

@@ -13,7 +13,7 @@ export type DerivationSource = {
   readonly itemName: (uuid: string) => string;
 };
 
-/** The figures that a document prints, in the order of printing. */
+/** The figures that a document prints, in the order in which it prints them. */
 const itemFigures: readonly CartFigure[] = [
   "totalInvestment",
   "indicativeFee",
@@ -32,9 +32,9 @@ const itemFigures: readonly CartFigure[] = [
 ];
 
 /**
- * Returns the derivations of a tab's figures as numbered steps. Each number appears only once, after its inputs, so
- * that a reader can follow the steps with a pencil. Each item has its steps; the sums of the tab are added if they are
- * sums.
+ * Returns how the figures of a tab are derived, as numbered steps. Each number is derived only once, after the numbers
+ * it depends on, so that a reader can follow the steps with a pencil. Each item has its own group of steps. A last
+ * group contains the totals of the tab, unless their steps are already in the other groups.
  * Source: docs/reference/costs.md#stored-formulas.
  */
 export async function derivationsOfCart(source: DerivationSource): Promise<DerivationGroup[]> {
@@ -47,7 +47,7 @@ export async function derivationsOfCart(source: DerivationSource): Promise<Deriv
     for (const figure of itemFigures) {
       const root = explainFigure({ state, reference, today }, { uuid, figure });
       if (root) roots.push(root);
-      // A large cart takes a while, so other requests run in between.
+      // The steps of a large cart take long, so other requests are served in between.
       await setImmediate();
     }
     return roots;
@@ -62,11 +62,11 @@ export async function derivationsOfCart(source: DerivationSource): Promise<Deriv
 }
 
 /**
- * The last step number, and short numbers for keys: keys contain all keys below them and would otherwise grow without
- * limit.
+ * The last step number, and short numbers that replace keys. A key contains the keys of all its inputs and would
+ * otherwise grow without limit.
  */
 type Counter = { last: number; readonly keys: Map<string, string> };
-/** Steps by formula and inputs, regardless of their names. */
+/** Steps by formula and inputs. The names of the numbers do not matter. */
 type KnownSteps = Map<string, StepFigures>;
 
 function listSteps(
@@ -85,7 +85,7 @@ function listSteps(
       printFormula(node.formula),
       node.value,
       node.unit,
-      // An unknown number differs from a known 0 with the same formula.
+      // A number that is unknown must differ from a known 0 with the same formula.
       node.uncounted ? "unknown" : node.currencyId,
       node.inputs.map((input) => [input.label, keyOf(input)]),
     ];
@@ -99,7 +99,7 @@ function listSteps(
     const key = keyOf(node);
     const before = known.get(key);
     if (before) {
-      // Prefers a better name for the same number to "part".
+      // If the same number first appeared under the name "part", a better name replaces it.
       if (isNameless(before) && !isNameless(node) && added.includes(key))
         known.set(key, { ...before, ...quantityOf(node, source) });
       return before.number;
@@ -138,7 +138,7 @@ function quantityOf(
   };
 }
 
-/** Returns the name for a subject `item:<uuid>`, `fund:<id>` or `program:<id>`. */
+/** Returns the name of a subject, which is `item:<uuid>`, `fund:<id>` or `program:<id>`. */
 function nameOfSubject(subject: string, { reference, itemName }: DerivationSource): string | null {
   const [kind, ...rest] = subject.split(":");
   const id = rest.join(":");

@@ -50,23 +50,26 @@ export type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
 export type CartSource = {
   /** The cart of the tab, without the service fee of the whole cart. */
   state: CartState;
-  /** The cart that the tab belongs to, and its totals if available. */
+  /** The cart that the tab belongs to, and the totals of that cart if available. */
   whole: { state: CartState; totals: CartTotals | null };
   reference: CartReference & ProductRows;
   calculation: CartCalculation;
   names: Names;
   today: Day;
   withDerivations: boolean;
-  /** Whether to calculate the effect of costs by year, for the whole and for items; it doubles the time. */
+  /**
+   * Whether to calculate the effect of costs for each year, for the whole cart and for each item. This doubles the
+   * time.
+   */
   costYears: { whole: boolean; items: boolean };
 };
 
-/** The value of `pictures`, an unused field that older rows and decision files contain. */
+/** The value of `pictures`, a field that is no longer used but that older rows and decision files contain. */
 export const noPictures = { forecast: null, distribution: null } as const;
 
 /**
- * Returns the figures of a tab as the server calculates them: totals, series at months 0, 12, 24, …, items in the cart's
- * order. Amounts are rounded to 2 decimals only here, as on the screen; the calculation must have totals.
+ * Returns the figures of a tab as the server calculates them: totals, series at months 0, 12, 24, …, and items in the
+ * cart's order. Amounts are rounded to 2 decimals only here, like on the screen. The calculation must have totals.
  */
 export async function figuresOfCart(name: string, totals: CartTotals, source: CartSource): Promise<SectionFigures> {
   const { names, state, reference } = source;
@@ -76,7 +79,7 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
   const itemsFigures: ItemFigures[] = [];
   for (const item of items) {
     itemsFigures.push(figuresOfItem(item, source));
-    // The costs by year of a large cart take a while, so other requests run in between.
+    // The costs by year of a large cart take long, so other requests are served in between.
     await setImmediate();
   }
   const currencyIds = [...new Set(items.map(({ item }) => item.currencyId))];
@@ -102,14 +105,14 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
   };
 }
 
-/** Dates sort as texts. */
+/** Returns the first and the last date. ISO dates can be sorted as texts. */
 function rangeOfDays(days: readonly string[]): { first: string; last: string } | null {
   const sorted = days.toSorted();
   const [first, last] = [sorted.at(0), sorted.at(-1)];
   return first === undefined || last === undefined ? null : { first, last };
 }
 
-/** Source: docs/reference/costs.md#effect-by-year. */
+/** Returns the effect of costs for each year. Source: docs/reference/costs.md#effect-by-year. */
 function costYearsOf({ state, reference, today }: CartSource, uuid: string | null): CostYearFigures[] {
   return listCostYears({ state, reference, today }, uuid).map(({ year, reduction, invested, lostValue }) => ({
     year,
@@ -129,7 +132,7 @@ function termsOf(state: CartState, reference: CartReference): TermFigures {
   };
 }
 
-/** Returns totals rounded to 2 decimals, as printed. */
+/** Returns totals rounded to 2 decimals, as documents print them. */
 export function totalsOf(figures: Figures, series: Series, names: Names): Totals {
   const [unfavourable, favourable] = [series.unfavourable.at(-1) ?? 0, series.favourable.at(-1) ?? 0];
   return {
@@ -145,7 +148,7 @@ export function totalsOf(figures: Figures, series: Series, names: Names): Totals
   };
 }
 
-/** Returns months 0, 12, 24, … of a series. Source: docs/reference/calculation.md#charts. */
+/** Returns the points of a series at months 0, 12, 24, …. Source: docs/reference/calculation.md#charts. */
 export function yearlyPoints(series: Series): ForecastPoint[] {
   const years = Math.floor((series.invested.length - 1) / 12);
   return Array.from({ length: years + 1 }, (_, year) => ({
@@ -165,7 +168,7 @@ function uncountedOf(list: readonly Uncounted[], names: Names): UncountedFigures
   }));
 }
 
-/** Returns rows that add up to their total as printed, as on the screen. */
+/** Returns the rows of costs. The printed rows add up to the printed total, like on the screen. */
 function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null, names: Names): CostFigures {
   const printedCosts = showCosts(costs, figures.totalInvestment);
   const row = ({ amount, percentage, uncounted }: ShownCost) => ({
@@ -182,13 +185,13 @@ function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null, 
   };
 }
 
-/** Returns the split over the years; null if it does not change. */
+/** Returns the split by asset class over the years; null if the split does not change. */
 function bandOf({ calculation, reference, names }: CartSource): BandFigures | null {
   const band = listAssetBand(calculation.items, reference);
   return band && { ...band, classes: band.classes.map((id) => names.assetClass(id)) };
 }
 
-/** Returns parts of the total investment that add up to it as printed. */
+/** Returns the parts of the total investment by asset class. The printed parts add up to the printed total. */
 export function distributionOf({ assetClasses }: CartTotals, names: Names): SectionFigures["distribution"] {
   const amounts = roundRows(assetClasses.map(({ amount }) => ({ value: amount }))).rows;
   const percentages = roundRows(assetClasses.map(({ percentage }) => ({ value: percentage }))).rows;
@@ -214,7 +217,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
     oneOffAmount: item.flow.oneOff,
     periodicalAmount: item.flow.payment,
     horizonYears: item.months / 12,
-    // Each payment bears a part of the set-up fee, regardless of the charging method chosen for the entry fee.
+    // Each payment bears a part of the set-up fee, so the charging method of the entry fee does not apply.
     chargingMethod: isPremiumCart(source) ? null : names.chargingMethod(input.chargingMethodId),
     startingLine: "startingLineId" in input ? lineName(input.startingLineId) : null,
     endingLine: "endingLineId" in input ? lineName(input.endingLineId) : null,
@@ -241,7 +244,10 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
   };
 }
 
-/** Returns the lines of a contract that contain the money, and therefore the growing programs, month by month. */
+/**
+ * Returns in which lines of a contract the money is invested, and from which month to which. These lines are the
+ * programs that grow.
+ */
 function stagesOf(
   entry: Calculated["entry"],
   item: Calculated["item"],
@@ -253,7 +259,7 @@ function stagesOf(
   );
 }
 
-/** Returns the gains used in the forecast: of the product, of each line, or of each fund of a package. */
+/** Returns the gains that the forecast uses: of the product, of each line, or of each fund of a package. */
 function gainsOf(entry: Calculated["entry"], item: Calculated["item"], reference: CartReference): GainFigures[] {
   if (entry.itemType === "Fund") return gainRow(null, reference.funds.get(entry.id));
   if (entry.itemType === "Program") return gainRow(null, reference.programs.get(entry.id));
@@ -306,7 +312,10 @@ function wholeServiceOf(totals: CartTotals, names: Names): WholeServiceFigures |
   };
 }
 
-/** Returns the rate used in the forecast: for the pair itself, or else for the opposite pair. */
+/**
+ * Returns the exchange rate that the forecast uses: the rate of this currency pair, or of the opposite pair if it has
+ * none.
+ */
 function rateBetween(from: number, to: number, names: Names): SectionFigures["rates"] {
   if (from === to) return [];
   const pair = (a: number, b: number) =>

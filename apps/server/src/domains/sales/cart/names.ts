@@ -6,15 +6,18 @@ import type { Reference } from "../../catalogue/reference/service.ts";
 export type Names = {
   currencyCode(id: number): string;
   chargingMethod(id: number | null): string | null;
-  /** The unknown class has no name and is white. Source: docs/reference/calculation.md#asset-classes. */
+  /**
+   * Returns the name and colour of an asset class. The unknown class has no name and is white. Source:
+   * docs/reference/calculation.md#asset-classes.
+   */
   assetClass(id: number | null): { name: string | null; color: string };
-  /** Return true if the reference data contains an id. */
+  /** Functions that return true if the reference data contains an id. */
   readonly has: Readonly<Record<"currency" | "chargingMethod" | "assetClass", (id: number) => boolean>>;
   readonly rates: readonly Awaited<ReturnType<Reference["readForexRates"]>>[number][];
 };
 
 type Named = { readonly id: number; readonly name: string };
-/** The reference data behind the names, in the language of the document. */
+/** The reference data that contains the names, in the language of the document. */
 export type NamedRows = Pick<Names, "rates"> & {
   readonly currencies: Iterable<{ readonly id: number; readonly code: string }>;
   readonly chargingMethods: Iterable<Named>;
@@ -36,7 +39,7 @@ export async function loadNames(reference: Reference, language: Language): Promi
   });
 }
 
-/** Creates the lookups of names from loaded rows. */
+/** Creates the functions that find names in the loaded rows. */
 export function namesOf({ currencies, chargingMethods, assetClasses, rates }: NamedRows): Names {
   const codes = new Map([...currencies].map(({ id, code }) => [id, code]));
   const methodNames = new Map([...chargingMethods].map(({ id, name }) => [id, name]));
@@ -44,7 +47,8 @@ export function namesOf({ currencies, chargingMethods, assetClasses, rates }: Na
   return {
     currencyCode: (id) => {
       const code = codes.get(id);
-      // The ids of a payload are checked with `has`; all others are foreign keys.
+      // Only the ids of a payload may be unknown, and they are checked with `has` first; all other ids are foreign
+      // keys.
       if (code === undefined) throw new Error(`currency ${id} is not in the code list`);
       return code;
     },

@@ -6,9 +6,9 @@ type FundRow = {
   readonly isin: string | null;
   readonly currencyId: number;
   readonly assetClassId: number | null;
-  /** 1 to 7; 0 if unknown. */
+  /** The risk level from 1 to 7; 0 if unknown. */
   readonly riskLevel: number;
-  /** The data from which an unpublished risk was computed. */
+  /** The data from which the risk level was computed if none was published. */
   readonly estimates?: { readonly riskLevel?: unknown };
   readonly priceDay: string | null;
 };
@@ -21,7 +21,7 @@ export type ProductRows = {
   readonly programs: ReadonlyMap<number, ProgramRow>;
 };
 
-/** Returns the identification of a fund; all unknown if the fund no longer exists. */
+/** Returns the details that identify a fund; all of them are unknown if the fund no longer exists. */
 export function factsOfFund(id: number, { funds }: ProductRows, names: Names): ProductFacts {
   const row = funds.get(id);
   return {
@@ -33,9 +33,9 @@ export function factsOfFund(id: number, { funds }: ProductRows, names: Names): P
 }
 
 /**
- * Returns the identification of an investment. A program has the asset classes of its funds, a contract those of its
- * lines, a package those of its funds, the largest first. The risk is the range of their risks; only funds have an
- * ISIN.
+ * Returns the details that identify an investment. Asset classes come from the funds of a program or package, or from
+ * the lines of a contract; the largest class comes first. The risk is the range of the risks of these funds or lines.
+ * Only funds have an ISIN.
  */
 export function factsOfEntry(entry: CartEntry, rows: ProductRows, names: Names): ProductFacts {
   if (entry.itemType === "Fund") return factsOfFund(entry.id, rows, names);
@@ -50,7 +50,7 @@ export function factsOfEntry(entry: CartEntry, rows: ProductRows, names: Names):
   return factsOfPrograms(programIdsOf(entry), rows, names);
 }
 
-/** Returns the identification of a program, or of a contract with its lines. */
+/** Returns the details that identify a program, or a contract with its lines. */
 export function factsOfPrograms(
   ids: readonly (number | null)[],
   { programs }: ProductRows,
@@ -69,7 +69,7 @@ function programIdsOf(entry: CartItem): readonly (number | null)[] {
   return entry.itemType === "Program" ? [entry.id] : [startingLineId, endingLineId];
 }
 
-/** Returns the dates of the latest prices behind an investment's forecast. */
+/** Returns the dates of the latest prices on which an investment's forecast is based. */
 export function priceDaysOf(entry: CartEntry, rows: ProductRows): readonly string[] {
   return heldFunds(entry, rows).flatMap((fund) => fund?.priceDay ?? []);
 }
@@ -96,7 +96,9 @@ function joinFacts(
   };
 }
 
-/** Returns each class once, the largest first; an unknown class has no name. */
+/**
+ * Returns the names of the asset classes, each only once; the largest class comes first. An unknown class has no name.
+ */
 function classNames(parts: readonly Part[], names: Names): readonly string[] {
   const shares = new Map<number, number>();
   for (const { assetClassId, share } of parts) {
@@ -106,8 +108,8 @@ function classNames(parts: readonly Part[], names: Names): readonly string[] {
 }
 
 /**
- * Returns the range from the lowest to the highest risk; null if any is unknown, since a partial range would be a
- * guess.
+ * Returns the range from the lowest to the highest risk. Null if any risk is unknown, because the range of the other
+ * risks would be misleading.
  */
 function rangeOf(rows: readonly Risk[]): ProductFacts["risk"] {
   const levels = rows.map(({ riskLevel }) => riskLevel ?? 0);

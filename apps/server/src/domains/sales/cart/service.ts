@@ -10,10 +10,10 @@ type PrintableCatalogue = Omit<CartReference, "funds" | "programs" | "chargingMe
   readonly funds: ReadonlyMap<number, RowOf<CartReference["funds"]> & RowOf<ProductRows["funds"]>>;
   readonly programs: ReadonlyMap<number, RowOf<CartReference["programs"]> & RowOf<ProductRows["programs"]>>;
   readonly chargingMethods: ReadonlyMap<number, RowOf<CartReference["chargingMethods"]> & { readonly name: string }>;
-  /** Exchange rates as documents print them, with their dates. */
+  /** Exchange rates with their dates, as documents print them. */
   readonly rates: Names["rates"];
 };
-/** A cart and the catalogue data to calculate and print it; `totals` are null if an item lacks figures. */
+/** A cart, and the catalogue's data for calculating and printing it. `totals` are null if an item lacks figures. */
 export type PrintableCart = {
   readonly state: CartState;
   readonly reference: PrintableCatalogue;
@@ -21,8 +21,8 @@ export type PrintableCart = {
 };
 
 /**
- * Returns all investments of a cart as one part, for documents other than proposals: names from the catalogue, costs
- * year by year. Pure. Throws for a cart without figures.
+ * Returns all investments of a cart as one part, for documents other than proposals, with names from the catalogue and
+ * costs by year. Has no side effects. Throws if the cart has no totals.
  */
 export async function figuresOfWholeCart(
   { state, reference, totals: whole }: PrintableCart,

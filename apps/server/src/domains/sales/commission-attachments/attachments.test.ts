@@ -41,7 +41,7 @@ const load = (path: string) => imports.runImport(test.pool, "attachments", path,
 const list = (query: Record<string, string> = {}) => receive(test, "getCommissionAttachments", anna, { query });
 const open = (id: string, as = anna) => send(test, "getCommissionAttachment", as, { params: { id } });
 
-/** Returns all data that an import could have changed. */
+/** Returns all stored data that an import could change. */
 async function readStored() {
   const { rows } = await test.pool.query("select * from commission_attachments order by user_id, name, date");
   const files = await readdir(join(root, "files"), { recursive: true }).catch(() => []);
@@ -56,7 +56,7 @@ async function importErrorsOf(path: string): Promise<string[]> {
 }
 
 describe("the import and list of commission statements", () => {
-  it("gives each advisor their own statements, with type and file extension detected from the content", async () => {
+  it("gives each advisor their own statements, and detects type and file extension from the content", async () => {
     const report = await load(
       await manifestOf(
         [
@@ -94,7 +94,7 @@ describe("the import and list of commission statements", () => {
     expect(answers.map(({ rawPayload }) => rawPayload)).toEqual([pdf, workbook, oldWorkbook, xml, text]);
   });
 
-  it("leaves reimported statements unchanged, and replaces a file with the same name and date", async () => {
+  it("leaves identical statements unchanged when they are imported again, and replaces a file with the same name and date", async () => {
     const lines = ["anna,Výpis říjen,Provizní výpis,2026-10-31,a.pdf"];
     const before = await readStored();
     expect(await load(await manifestOf(lines, { "a.pdf": pdf }))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -105,7 +105,7 @@ describe("the import and list of commission statements", () => {
     expect((await open(first?.id ?? "")).rawPayload).toEqual(other);
   });
 
-  it("loads all statements or none, and reports line and column of each error", async () => {
+  it("leaves the database unchanged if the manifest has errors, and reports the line and column of each error", async () => {
     const path = await manifestOf(
       [
         "anna,Fine,Statement,2026-10-31,fine.pdf",
@@ -169,7 +169,7 @@ describe("the import and list of commission statements", () => {
 });
 
 describe("refused requests for commission statements", () => {
-  it("require the right v_ShowMaterials for the list and for a file", async () => {
+  it("require the right v_ShowMaterials, both for the list and for a file", async () => {
     const { rows } = await test.pool.query<{ id: string }>(
       "select id from commission_attachments where user_id = 3 limit 1",
     );

@@ -14,7 +14,7 @@ const listed = {
 
 export function createAttachmentRepository(db: Database) {
   return {
-    /** Returns one page of a user's attachments, the latest first, with the total number. */
+    /** Returns one page of a user's attachments, the latest first, and the total number of attachments. */
     async list(userId: number, { offset, pageSize }: { offset: number; pageSize: number }) {
       const isOwn = eq(attachments.userId, userId);
       const [items, [counted]] = await Promise.all([
@@ -22,7 +22,7 @@ export function createAttachmentRepository(db: Database) {
           .select(listed)
           .from(attachments)
           .where(isOwn)
-          // The order of the index.
+          // This is the order of the index.
           .orderBy(sql`${attachments.date} desc nulls last`, attachments.id)
           .limit(pageSize)
           .offset(offset),
@@ -31,7 +31,7 @@ export function createAttachmentRepository(db: Database) {
       return { items, totalAmount: counted?.total ?? 0 };
     },
 
-    /** Returns null if the user has no attachment with that id. */
+    /** Returns the attachment with this id; null if the user has no such attachment. */
     async find(userId: number, id: string) {
       const [found] = await db
         .select()

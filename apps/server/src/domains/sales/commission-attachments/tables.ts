@@ -5,18 +5,19 @@ import { users } from "../../identity/sessions/tables.ts";
 export const commissionAttachments = pgTable(
   "commission_attachments",
   {
-    /** Random, so that it cannot be guessed. */
+    /** A random id, so that it cannot be guessed. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** The kind of document, as named by the operator. */
+    /** The kind of document, in the words of the operator. */
     type: text("type").notNull(),
     date: date("date", { mode: "string" }).notNull(),
     mimeType: text("mime_type").notNull(),
     /**
-     * The SHA-256 digest of the bytes: their key in the file storage, and the way an import recognises an equal file.
+     * The SHA-256 digest of the bytes. It is part of the key in the file storage, and imports use it to recognise an
+     * identical file.
      */
     digest: text("digest").notNull(),
     size: integer("size").notNull(),

@@ -15,7 +15,7 @@ const item = (uuid: string, id: number) =>
     uuid,
     { uuid, id, itemType: "Fund", isAmlValidated: true, calcInput: { ...emptyInput, oneOffAmount: 1000 * id } },
   ] as const;
-/** Items whose order would change if the keys were sorted. */
+/** A cart whose items would be in another order if their keys were sorted. */
 const cart = { ...emptyCart, discount: 5, items: Object.fromEntries([item("zz", 7), item("a", 9), item("b-long", 8)]) };
 const body = (name: string, rest: object = {}) => ({
   data: serialiseCart(cart),
@@ -36,7 +36,7 @@ const names = async (query: Record<string, string> = {}, as = anna) =>
   (await receive(test, "getDrafts", as, { query })).items.map(({ name }) => name);
 
 describe("a draft", () => {
-  it("is stored with its cart and the order of its items", async () => {
+  it("is stored with its cart and keeps the order of the items", async () => {
     const saved = await create("  Jana Nováková  ", anna, { identifier: "8001011234" });
     expect(saved).toMatchObject({ name: "Jana Nováková", identifier: "8001011234", version: 1, etag: '"1"' });
     expect(saved.id).toMatch(/^[\w-]{22}$/);
@@ -47,7 +47,7 @@ describe("a draft", () => {
     expect(Object.keys(readStoredCart(data)?.items ?? {})).toEqual(["zz", "a", "b-long"]);
   });
 
-  it("stores the client's form and unknown fields of later versions unchanged beside the cart", async () => {
+  it("keeps the client's form and unknown fields of later versions unchanged", async () => {
     const beside = { contractFormValues: { firstName: "Jana", questionnaire: {} }, addedLater: [1, { deep: null }] };
     const data = { version: cartVersion, state: { ...cart, ...beside } };
     const { id } = await create("With a form", anna, { data });
@@ -77,7 +77,7 @@ describe("a draft", () => {
     expect(refusalOf(answer)).toEqual({ status: 422, code: "DraftDataUnreadable", fields: ["data"] });
   });
 
-  it("is refused for an unknown format version or an invalid character", async () => {
+  it("is refused if its format version is unknown or it has an invalid character", async () => {
     for (const rest of [{ data: undefined }, { version: 2 }, { name: "a\0b" }, { identifier: 7 }]) {
       const answer = await send(test, "createDraft", anna, { payload: body("Shape", rest) });
       expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });
@@ -95,7 +95,7 @@ describe("a draft", () => {
   });
 });
 
-describe("an update", () => {
+describe("an update of a draft", () => {
   it("keeps the id and creation date, and returns a new ETag", async () => {
     const first = await create("To be changed");
     now = new Date(now.getTime() + 60_000);
@@ -120,7 +120,7 @@ describe("an update", () => {
     expect((await update(id, "Any state at all", "*")).statusCode).toBe(200);
   });
 
-  it("is refused if another draft has the new name, but may change the case of its own", async () => {
+  it("is refused if another draft has the new name, but may change the case of the draft's own name", async () => {
     await create("Taken");
     const { id, etag } = await create("Free");
     expect(refusalOf(await update(id, "TAKEN", etag))).toMatchObject({ status: 409, code: "DraftNameTaken" });
@@ -136,7 +136,7 @@ describe("an update", () => {
 });
 
 describe("two server processes", () => {
-  it("save one draft if they concurrently save drafts with the same name", async () => {
+  it("save only one draft if they concurrently save drafts with the same name", async () => {
     const other = { ...test, app: await test.another() };
     const answers = await Promise.all(
       [test, other, test, other].map((app) => send(app, "createDraft", anna, { payload: body("Race") })),
@@ -144,7 +144,7 @@ describe("two server processes", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  it("update a draft once if they update it concurrently", async () => {
+  it("update a draft only once if they update it concurrently", async () => {
     const other = { ...test, app: await test.another() };
     const { id, etag } = await create("Race of updates");
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe("two server processes", () => {
 });
 
 describe("the list of drafts", () => {
-  it("contains the advisor's own drafts in pages, the latest first, with their total number", async () => {
+  it("contains only the advisor's own drafts, in pages with the latest first, and their total number", async () => {
     const lea = await test.logIn("lea");
     for (let day = 1; day <= 23; day += 1) {
       now = new Date(`2026-10-${String(day).padStart(2, "0")}T10:00:00Z`);
@@ -178,7 +178,7 @@ describe("the list of drafts", () => {
     expect((await receive(test, "getUser", lea)).nrOfDrafts).toBe(23);
   });
 
-  it("neither lists nor counts deleted drafts", async () => {
+  it("does not contain or count deleted drafts", async () => {
     const lea = await test.logIn("lea");
     const [newest] = (await receive(test, "getDrafts", lea)).items;
     await receive(test, "deleteDraft", lea, { params: { id: newest?.id ?? "" } });
@@ -187,11 +187,11 @@ describe("the list of drafts", () => {
   });
 });
 
-describe("an Idempotency-Key", () => {
+describe("the Idempotency-Key of a draft", () => {
   const repeat = (name: string, key: string, as: Record<string, string> = anna) =>
     send(test, "createDraft", as, { payload: body(name), headers: { "idempotency-key": key } });
 
-  it("returns the first response with its ETag again, also for concurrent requests to another process", async () => {
+  it("returns the first response with its ETag again, also to concurrent requests to another process", async () => {
     const other = { ...test, app: await test.another() };
     const ask = (app: typeof test) =>
       send(app, "createDraft", anna, { payload: body("Once"), headers: { "idempotency-key": "k-1" } });
@@ -203,13 +203,13 @@ describe("an Idempotency-Key", () => {
     expect((await names({ pageSize: "100" })).filter((name) => name === "Once")).toHaveLength(1);
   });
 
-  it("is valid only for the same user and request body", async () => {
+  it("is valid only for the same user and the same request body", async () => {
     expect((await repeat("Once", "k-1", boris)).statusCode).toBe(200);
     expect(refusalOf(await repeat("Another", "k-1"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
     expect(refusalOf(await repeat("Another", "two words")).status).toBe(400);
   });
 
-  it("is stored with a digest of the body that requires the server's secret", async () => {
+  it("is stored with a digest of the body that is keyed with the server's secret", async () => {
     const [key, payload] = ["k-digest", body("Digest")];
     expect((await repeat("Digest", key)).statusCode).toBe(200);
     const { rows } = await test.pool.query<{ digest: string }>("select digest from idempotency_keys where key = $1", [
@@ -220,7 +220,7 @@ describe("an Idempotency-Key", () => {
     expect(rows[0]?.digest).not.toBe(createHash("sha256").update(text).digest("base64url"));
   });
 
-  it("can be reused after its request was refused", async () => {
+  it("can be used again after its request was refused", async () => {
     expect((await repeat("Once", "k-2")).statusCode).toBe(409);
     expect((await repeat("Once again", "k-2")).statusCode).toBe(200);
   });
@@ -242,7 +242,7 @@ describe("another advisor's draft", () => {
   });
 });
 
-it("forgets an Idempotency-Key after 24 hours", async () => {
+it("the server forgets an Idempotency-Key after 24 hours", async () => {
   const repeat = async () =>
     await send(test, "createDraft", await test.logIn("anna"), {
       payload: body("Kept for a day"),
@@ -258,7 +258,7 @@ it("forgets an Idempotency-Key after 24 hours", async () => {
 
 describe("the drafts of one advisor", () => {
   it("are limited to 1,000, also for concurrent requests to two processes, until one is deleted", async () => {
-    // The clock has moved on, so the sessions from the beginning of this file have expired.
+    // The tests before this one have advanced the clock, so the sessions from the beginning of this file have expired.
     const full = await test.logIn("boris");
     const { id } = await create("An existing draft", full);
     const { rows } = await test.pool.query(

@@ -19,8 +19,8 @@ function etagOf(revision: number): string {
 }
 
 /**
- * Returns the revision in an If-Match header; null for `*`, which matches any; 0, which matches none, for an unknown
- * tag.
+ * Returns the revision in an If-Match header. Returns null for `*`, which matches any revision, and 0 for an unknown
+ * tag, which matches no revision.
  */
 export function revisionOf(ifMatch: string): number | null {
   if (ifMatch.trim() === "*") return null;

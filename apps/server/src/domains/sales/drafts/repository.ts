@@ -22,14 +22,17 @@ export type SavedRow = Pick<DraftRow, keyof typeof saved>;
 type NewDraft = DraftContent & { id: string; userId: number; createdAt: Date };
 type Change = { userId: number; id: string; revision: number | null; content: DraftContent; updatedAt: Date };
 
-/** The unique index on a user's names. It decides if two processes rename concurrently. */
+/**
+ * The unique index on the names of a user's drafts. Only this index detects a conflict if two processes store the same
+ * name concurrently.
+ */
 export const draftNameConstraint = "drafts_name";
 
-/** Stores drafts. Each query requires the advisor's id together with the draft's id. */
+/** Stores drafts. Each query requires the advisor's id in addition to the draft's id. */
 export function createDraftRepository(db: Database | Transaction, encryption: Encryption) {
   const isOf = (userId: number) => eq(drafts.userId, userId);
   const isDraft = (userId: number, id: string) => and(eq(drafts.id, id), isOf(userId));
-  /** Prepared on first use, since most transactions do not need them. */
+  /** These queries are prepared on first use, because most transactions do not need them. */
   let pages: ReturnType<typeof preparePage> | null = null;
   let counts: ReturnType<typeof prepareCount> | null = null;
 
@@ -42,7 +45,9 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   return {
     count,
 
-    /** Returns one page of a user's drafts, the latest first in the order of the index, with the total number. */
+    /**
+     * Returns one page of a user's drafts, the latest first in the order of the index, and the total number of drafts.
+     */
     async list(userId: number, page: { offset: number; pageSize: number }) {
       pages ??= preparePage(db);
       const { rows, totalAmount } = pageOf(await pages.execute({ userId, ...page }));
@@ -55,13 +60,14 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
     },
 
     /**
-     * Locks the count of this user's drafts until the transaction ends, so that no concurrent one exceeds the limit.
+     * Makes creations of this user's drafts wait for one another until the transaction ends, so that concurrent ones
+     * cannot exceed the limit.
      */
     async waitForOthers(userId: number): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${userLocks.drafts}, ${userId})`);
     },
 
-    /** Returns null if the user has a draft of that name. */
+    /** Inserts a draft; returns null if the user already has a draft with that name. */
     async insert(draft: NewDraft): Promise<SavedRow | null> {
       const [row] = await db
         .insert(drafts)
@@ -71,7 +77,10 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
       return row === undefined ? null : encryption.decryptRow(drafts, row);
     },
 
-    /** Changes a draft at `revision`, or at any revision if that is null. Returns null if no draft matches. */
+    /**
+     * Changes a draft if it is at `revision`, or at any revision if `revision` is null. Returns null if no draft
+     * matches.
+     */
     async replace({ userId, id, revision, content, updatedAt }: Change): Promise<SavedRow | null> {
       const isAtRevision = revision === null ? undefined : eq(drafts.revision, revision);
       const [row] = await db
@@ -82,7 +91,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
       return row === undefined ? null : encryption.decryptRow(drafts, row);
     },
 
-    /** Returns true if a draft was deleted. */
+    /** Deletes a draft; returns true if it existed. */
     async remove(userId: number, id: string): Promise<boolean> {
       const removed = await db.delete(drafts).where(isDraft(userId, id)).returning({ id: drafts.id });
       return removed.length > 0;
@@ -90,7 +99,9 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   };
 }
 
-/** Prepares the page of a user's drafts, the latest first in the order of the index, with their count. */
+/**
+ * Prepares the query for a page of a user's drafts and their count; the latest comes first, in the order of the index.
+ */
 function preparePage(db: Database | Transaction) {
   const isOwn = eq(drafts.userId, sql.placeholder("userId"));
   const counts = db

@@ -11,7 +11,10 @@ import type { Clock } from "../../../ports/clock.ts";
 import { presentListed, presentSaved, revisionOf, type SavedDraft } from "./present.ts";
 import { createDraftRepository, type DraftContent, draftNameConstraint, type DraftRepository } from "./repository.ts";
 
-/** The maximum for one advisor: about four new drafts on each working day of a year, without deleting any. */
+/**
+ * The maximum number of drafts per advisor. It is about four new drafts on each working day of a year if none is
+ * deleted.
+ */
 const maxDrafts = 1000;
 
 type DraftBody = { data?: unknown; name: string; version: 1; identifier: string | null };
@@ -19,15 +22,15 @@ export type Drafts = ReturnType<typeof createDrafts>;
 
 type Dependencies = {
   repository: DraftRepository;
-  /** Creates the repository within a transaction. */
+  /** Needed to create the repository within a transaction. */
   encryption: Encryption;
   clock: Clock;
-  /** Counts the proposals of each draft; drafts without proposals are left out. */
+  /** Counts the proposals of each draft; drafts that have no proposals are left out. */
   countProposals: (draftIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 };
 
 /**
- * Manages an advisor's drafts. Another advisor's draft is `NotFound`, as if it did not exist. Source:
+ * Manages an advisor's drafts. Throws `NotFound` for another advisor's draft, as if it did not exist. Source:
  * docs/reference/drafts.md#requests.
  */
 export function createDrafts({ repository, encryption, clock, countProposals }: Dependencies) {
@@ -39,7 +42,7 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
       return { items, totalAmount };
     },
 
-    /** Returns true if the draft exists and is the advisor's own. */
+    /** Returns true if the draft exists and belongs to the advisor. */
     owns: async (userId: number, id: string): Promise<boolean> => (await repository.find(userId, id)) !== null,
 
     async get(userId: number, id: string): Promise<Draft> {
@@ -48,7 +51,7 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
       return { ...presentSaved(row), data: row.data };
     },
 
-    /** Throws DraftInvalid, DraftDataUnreadable, DraftNameTaken, DraftsFull. */
+    /** Creates a draft. Throws DraftInvalid, DraftDataUnreadable, DraftNameTaken, DraftsFull. */
     async create(transaction: Transaction, userId: number, body: DraftBody): Promise<SavedDraft> {
       const content = readContent(body);
       const id = randomBytes(16).toString("base64url");
@@ -61,7 +64,7 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
       return presentSaved(row);
     },
 
-    /** Throws IfMatchRequired, NotFound, DraftChanged, and the errors of `create`. */
+    /** Updates a draft. Throws IfMatchRequired, NotFound, DraftChanged, and the errors of `create`. */
     async update(userId: number, id: string, body: DraftBody, ifMatch: string | undefined): Promise<SavedDraft> {
       if (ifMatch === undefined) throw new ApiError("IfMatchRequired");
       const content = readContent(body);

@@ -6,22 +6,22 @@ import { users } from "../../identity/sessions/tables.ts";
 export const drafts = pgTable(
   "drafts",
   {
-    /** Random, so that it cannot be guessed. */
+    /** A random id, so that it cannot be guessed. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As typed, without surrounding whitespace. */
+    /** The name as the advisor typed it, without surrounding whitespace. */
     name: text("name").notNull(),
-    /** Equal for names that count as the same; computed by `draftNameKey`. */
+    /** A key computed by `draftNameKey`. Names that count as the same have the same key. */
     nameKey: text("name_key").notNull(),
     /** The client's personal id. */
     identifier: encrypted<string>("identifier"),
     /** The format version of `data`. */
     version: integer("version").$type<1>().notNull(),
-    /** The cart with its form data. The order of keys is the order of the items. */
+    /** The cart with the form's data. The order of the keys is the order of the items. */
     data: encrypted<object>("data").notNull(),
-    /** Incremented by each update. */
+    /** The revision, which each update increments. */
     revision: integer("revision").notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),

@@ -1,5 +1,6 @@
 /**
- * Posts carts that the page cannot create. The server must refuse them with the same paths and keys as the pure check.
+ * Sends carts that the cart page cannot create. The server must refuse them with the same paths and keys as the pure
+ * check.
  */
 import { errorBody, type User } from "@fundport/api";
 import { type CartReference, type CartState, checkWholeCart, emptyCart, emptyInput } from "@fundport/cart";
@@ -27,7 +28,9 @@ import { makeBareProposal } from "./testing/bare-proposals.ts";
 import { makeProposal } from "./testing/proposals.ts";
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 300;
-/** In milliseconds. Ends a test that hangs; each cart is a request. */
+/**
+ * The timeout in milliseconds of a test that hangs. It depends on the number of carts, because each cart is a request.
+ */
 const timeout = Math.max(120_000, runs * 200);
 const today = "2026-11-21";
 const day = parseDay(today)!;
@@ -36,7 +39,7 @@ const [qualified, unassigned, unlimited, closedProgram] = [211, 212, 213, 221];
 const [closed, withoutLimits] = [41, 42];
 const settings = { language: "en", maxCartItems: 8 } as const;
 
-/** Adds every kind of product, including those that must not be sold. */
+/** Adds every kind of product, including products that must not be sold. */
 async function seed({ db }: TestApp): Promise<void> {
   await db
     .insert(contractTypes)
@@ -108,7 +111,7 @@ const pure = (state: CartState, { reference, user }: Caller) =>
 async function refuse(test: TestApp, state: CartState, { headers }: Caller) {
   const cart = { version: 1, state, itemUuids: Object.keys(state.items).slice(0, 1) };
   const payload = [{ ...body, cart }];
-  // Hundreds of carts are posted, and an advisor may only create a limited number of proposals per quarter of an hour.
+  // Hundreds of carts are sent, but an advisor may create only a limited number of proposals in 15 minutes.
   await test.pool.query("delete from login_attempts");
   const answer = await send(test, "generateProposal", headers, { payload });
   const { code, fields } = errorBody.parse(JSON.parse(answer.body));
@@ -133,21 +136,25 @@ describe("an invalid cart that the page cannot create", () => {
     expect(sold.Contract).toContain(ids.lifeCycle);
   });
 
-  it("is refused with the paths and keys of the pure check, including each generated error", { timeout }, async () => {
-    const seen = new Set<string>();
-    for (let seed = 0; seed < runs; seed += 1) {
-      const caller = callers[seed % callers.length]!;
-      const { state, faults } = makeBrokenCart(seed, caller.reference);
-      const refusal = await refuse(test, state, caller);
-      expect({ seed, ...refusal }).toEqual({ seed, status: 422, code: "CartInvalid", named: pure(state, caller) });
-      const missed = faults.filter(({ path, key }) => !refusal.named.includes(`0.cart.state.${path} ${key}`));
-      expect({ seed, missed }).toEqual({ seed, missed: [] });
-      for (const { name } of faults) seen.add(name);
-    }
-    expect(seen.size).toBeGreaterThan(50);
-  });
+  it(
+    "is refused with the same paths and keys as by the pure check, which cover each generated error",
+    { timeout },
+    async () => {
+      const seenKeys = new Set<string>();
+      for (let seed = 0; seed < runs; seed += 1) {
+        const caller = callers[seed % callers.length]!;
+        const { state, errors } = makeBrokenCart(seed, caller.reference);
+        const refusal = await refuse(test, state, caller);
+        expect({ seed, ...refusal }).toEqual({ seed, status: 422, code: "CartInvalid", named: pure(state, caller) });
+        const missed = errors.filter(({ path, key }) => !refusal.named.includes(`0.cart.state.${path} ${key}`));
+        expect({ seed, missed }).toEqual({ seed, missed: [] });
+        for (const { name } of errors) seenKeys.add(name);
+      }
+      expect(seenKeys.size).toBeGreaterThan(50);
+    },
+  );
 
-  it("is distinguished from valid carts, which pass the check and become proposals", async () => {
+  it("differs from valid carts, which pass the check and become proposals", async () => {
     for (let seed = 0; seed < runs; seed += 1) {
       const caller = callers[seed % callers.length]!;
       expect({ seed, issues: pure(makeValidCart(createPick(seed), caller.reference), caller) }).toEqual({
@@ -174,7 +181,7 @@ describe("a server without packages", () => {
     const packed = carts.find(({ items }) => Object.values(items).some(({ itemType }) => itemType === "Package"));
     const state = packed ?? emptyCart;
     const { uuid } = Object.values(state.items).find(({ itemType }) => itemType === "Package")!;
-    const said = await refuse(without, state, caller);
-    expect(said.named).toEqual([`0.cart.state.items.${uuid} packages-not-offered`]);
+    const refusal = await refuse(without, state, caller);
+    expect(refusal.named).toEqual([`0.cart.state.items.${uuid} packages-not-offered`]);
   });
 });

@@ -15,18 +15,24 @@ type PayloadIssue = { readonly path: string; readonly code: string };
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
 /** The tolerance for amounts that were rounded to hundredths before they were added or subtracted. */
 const centOfRounding = 0.01;
-/** Issues that need fields of a cart: answers to questionnaires, the service model, and the long-term product. */
+/**
+ * Issues that only a cart can have, because they concern the questionnaires, the service model or the long-term
+ * product.
+ */
 const cartOnlyKeys: ReadonlySet<string> = new Set([
   "incomplete-aml-questionnaire",
   "not-for-paid-advisory",
   "only-for-paid-advisory",
   "not-for-ltip",
   "ltip-required",
-  // A fund may be both in the tab of a package and in the tab of all funds.
+  // The same fund may be in the tab of a package and in the tab of all funds.
   "product-twice",
 ]);
 
-/** Converts the investments of a proposal into a cart for the cart rules; each uuid is the list index. */
+/**
+ * Converts the investments of a proposal into a cart, so that the rules for carts can check them. The uuid of an item
+ * is the index of its investment.
+ */
 export function cartOfPayload({ investments }: Pick<InvestmentProposal, "investments">): CartState {
   const items = investments.map((investment, index): CartItem => ({
     uuid: String(index),
@@ -44,21 +50,22 @@ export function cartOfPayload({ investments }: Pick<InvestmentProposal, "investm
       employerContribution: false,
     },
   }));
-  // A payload has no discount. A discount of 100 % excludes all fees, so the forecast is an upper bound.
+  // A proposal without its cart does not contain the discount. With a discount of 100 % no fees are deducted, so the
+  // forecast is an upper bound.
   return { ...emptyCart, discount: 100, items: Object.fromEntries(items.map((item) => [item.uuid, item])) };
 }
 
 /**
- * Checks a proposal without its cart as far as its fields determine it: limits, lines, currencies and availability of
- * each investment, all sums, and that no forecast exceeds the product's gains before fees. Entry fees, and therefore
- * the exact forecast, need the cart. Paths start at the proposal.
+ * Checks a proposal without its cart, as far as its fields determine it: limits, lines, currencies and availability of
+ * each investment, all sums, and that no forecast exceeds the growth by the product's gains before fees. Entry fees,
+ * and therefore the exact forecast, can only be checked with a cart. Paths start at the proposal.
  */
 export function checkPayload(
   proposal: InvestmentProposal,
   { state, reference, calculation, day }: Calculated,
 ): PayloadIssue[] {
   const ofInvestments = checkWholeCart(state, reference, reference.user, day).filter(
-    // A payload has no header form, and the limit of entries applies to carts only.
+    // A proposal without its cart has no header form. The limit of entries applies only to carts.
     ({ path, key }) => path.startsWith("items.") && !cartOnlyKeys.has(key) && !mayBeOfPackage(path, key, proposal),
   );
   return [
@@ -69,8 +76,8 @@ export function checkPayload(
 }
 
 /**
- * Returns true for a missing field that a package or an employer would explain: a charging method, or one of two
- * amounts. An investment without any amount has another code.
+ * Returns true if a package or an employer's contribution would explain the missing field: a charging method, or one of
+ * two amounts. An investment without both amounts has another error code.
  */
 function mayBeOfPackage(path: string, key: string, { investments }: InvestmentProposal): boolean {
   const [, index = "", field = ""] = /^items\.(\d+)\.calcInput\.(\w+)$/.exec(path) ?? [];
@@ -88,13 +95,15 @@ type Calculated = {
   readonly day: Day;
 };
 
-/** Translates the path of a cart's item into the path of the payload; an issue of the whole item gets `objectId`. */
+/**
+ * Converts the path of a cart item into a path in the proposal. An issue of the whole item is reported at `objectId`.
+ */
 function pathOnWire(path: string): string {
   const [, index = "", field = "objectId"] = /^items\.(\d+)(?:\.calcInput\.(\w+))?/.exec(path) ?? [];
   return `investments.${index}.${field === "chargingMethodId" ? "commChargingMethodId" : field}`;
 }
 
-/** Checks the sums of one investment, and that its forecast does not exceed the product's. */
+/** Checks the sums of one investment, and that its forecast does not exceed the forecast of the product. */
 function checkFigures(investment: Investment, index: number, calculation: CartCalculation): PayloadIssue[] {
   const { oneOffAmount, periodicalAmount, investmentHorizon, totalInvestment, expectedAsset } = investment;
   const at = (field: keyof Investment, code: string) => ({ path: `investments.${index}.${field}`, code });
@@ -106,7 +115,7 @@ function checkFigures(investment: Investment, index: number, calculation: CartCa
     ...(isNear(investment.expectedReturn, expectedAsset - totalInvestment)
       ? []
       : [at("expectedReturn", "proposal.sum")]),
-    // A client cannot lose more than the payments.
+    // A client cannot lose more than was paid in.
     ...(expectedAsset >= 0 ? [] : [at("expectedAsset", "number.min")]),
     ...(highest === null || expectedAsset <= highest + centOfRounding
       ? []
@@ -114,7 +123,10 @@ function checkFigures(investment: Investment, index: number, calculation: CartCa
   ];
 }
 
-/** Checks the totals of a proposal against its investments in its currency. An entry fee never exceeds the payments. */
+/**
+ * Checks the totals of a proposal against its investments, converted to the currency of the proposal. The entry fee
+ * must not exceed the payments.
+ */
 function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): PayloadIssue[] {
   const { investments, currencyId, totalInvestment, expectedAsset, expectedReturn, indicativeFee } = proposal;
   const sum = (pick: (investment: Investment) => number) =>
@@ -123,7 +135,7 @@ function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): Pa
       return total === null || converted === null ? null : total + converted;
     }, 0);
   const [invested, assets] = [sum((one) => one.totalInvestment), sum((one) => one.expectedAsset)];
-  // The page converts unrounded amounts, and a rounding error of 0.01 EUR is 0.25 CZK.
+  // The page converts unrounded amounts: a rounding error of 0.01 EUR becomes 0.25 CZK.
   const roundingError = sum(() => centOfRounding);
   if (invested === null || assets === null || roundingError === null)
     return [{ path: "currencyId", code: "cart.currency-without-rate" }];

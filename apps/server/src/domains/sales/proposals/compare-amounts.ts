@@ -4,10 +4,10 @@ import { isUnknown } from "@fundport/finance";
 import { roundAmount } from "@fundport/units";
 import type { CostFigures, Totals, UncountedFigures } from "../../../print/section/figures.ts";
 
-/** The location of a change: the whole cart, a part, or an investment in it. */
+/** The location of a change: the whole cart, a part of the proposal, or an investment in a part. */
 export type Location = Pick<ProposalChange, "part" | "item">;
 type Amounts = { readonly currencyCode: string; readonly totals: Totals; readonly costs: CostFigures | null };
-/** A printed amount. Rows that were stored before unknown costs were marked have no `uncounted`. */
+/** A printed amount. `uncounted` is undefined in rows that were stored before unknown costs were marked. */
 type Printed = { readonly amount: number | null; readonly uncounted: readonly UncountedFigures[] | undefined };
 
 const ofPart = [
@@ -18,12 +18,12 @@ const ofPart = [
   "unfavourable",
   "favourable",
 ] as const;
-/** Independent figures of an investment. */
+/** The figures of an investment that are compared, because they do not follow from its other figures. */
 const ofItem = ["expectedAssets", "indicativeFee"] as const;
-/** The entry fee is omitted because it is the indicative fee. */
+/** The costs that are compared. The entry fee is left out because it is the indicative fee. */
 const ofCosts = ["ongoing", "exit", "service", "thirdParty"] as const;
 
-/** Returns the printed amounts that would differ today; an unknown amount is null, never 0. */
+/** Returns the printed amounts that would differ today. An unknown amount is null, never 0. */
 export function compareAmounts(
   of: "part" | "item",
   printed: Amounts,
@@ -43,7 +43,8 @@ function amountOf({ totals, costs }: Amounts, figure: (typeof ofPart | typeof of
   if (!isCost(figure))
     return { amount: totals[figure], uncounted: figure === "indicativeFee" ? totals.feeUncounted : [] };
   const row = costs?.rows.find(({ kind }) => kind === figure);
-  // An unprinted row of payments from third parties is unknown; rows of earlier versions do not distinguish.
+  // If the row of third-party payments was not printed, the amount is unknown. In rows of earlier versions this cannot
+  // be determined.
   return { amount: row?.amount ?? null, uncounted: row ? row.uncounted : costs?.total.uncounted };
 }
 
@@ -58,7 +59,7 @@ function known({ amount, uncounted = [] }: Printed): number | null {
 function isMoved(printed: Printed, now: Printed): boolean {
   const [before, after] = [known(printed), known(now)];
   if (before !== null && after !== null) return Math.abs(roundAmount(after - before)) > totalsTolerance;
-  // Earlier versions printed 0 also for unknown amounts, and did not print third-party payments.
+  // Earlier versions also printed 0 for unknown amounts, and did not print third-party payments.
   const isStated = printed.uncounted !== undefined || (before !== null && before !== 0);
   return isStated && before !== after;
 }

@@ -6,9 +6,10 @@ import { compareSplit } from "./compare-split.ts";
 import type { GainFigures, ItemFigures, RateFigures, SectionFigures } from "../../../print/section/figures.ts";
 
 /**
- * Returns the figures of one part of a proposal that would differ today, each as printed and as it would be. Both
- * sections are of the same frozen cart, so their items have the same order. Figures that a row of an earlier version
- * lacks are not compared (`isWholeSnapshot`). Differences of up to a cent, other names and other dates do not count.
+ * Returns the figures of one part of a proposal that would differ today, with the printed and the current value. Both
+ * sections are calculated from the same stored cart, so their items have the same order. Figures that rows of earlier
+ * versions lack are not compared (`isWholeSnapshot`). Differences of up to a cent, other names and other dates do not
+ * count as changes.
  * Source: docs/reference/proposals.md#changes.
  */
 export function compareSections(printed: SectionFigures, now: SectionFigures): ProposalChange[] {
@@ -18,20 +19,21 @@ export function compareSections(printed: SectionFigures, now: SectionFigures): P
   const totals = isSameCurrency
     ? [...compareAmounts("part", printed, now, location), ...compareSplit(printed, now, location)]
     : [fact(location, "currency")];
-  const isAlone = isSameCurrency && printed.items.length === 1 && printed.items[0]?.currencyCode === now.currencyCode;
+  const isOnlyItem =
+    isSameCurrency && printed.items.length === 1 && printed.items[0]?.currencyCode === now.currencyCode;
   return [
     ...totals,
     ...(totals.length === 0 && isOtherForecast(printed, now) ? [fact(location, "forecast")] : []),
     ...printed.items.flatMap((item, index) => {
       const today = now.items[index];
-      return today ? compareItems(item, today, { ...location, item: item.name }, isAlone) : [];
+      return today ? compareItems(item, today, { ...location, item: item.name }, isOnlyItem) : [];
     }),
     ...compareService(printed.service, now.service),
     ...compareRates(printed.rates, now.rates),
   ];
 }
 
-/** Returns true if a row has all compared figures; rows of earlier versions lack some. */
+/** Returns true if a row has all figures that are compared; rows of earlier versions lack some. */
 export function isWholeSnapshot({ band, totals, costs, items, service }: SectionFigures): boolean {
   const isWhole = ({ rows }: NonNullable<SectionFigures["costs"]>) =>
     rows.every(({ uncounted }) => uncounted !== undefined);
@@ -50,7 +52,7 @@ export function isWholeSnapshot({ band, totals, costs, items, service }: Section
   );
 }
 
-/** Returns a change; values before and after are null unless `rest` has them. */
+/** Creates a change. The values before and after are null unless `rest` contains them. */
 function fact(
   location: Location,
   figure: ProposalChange["figure"],
@@ -59,15 +61,23 @@ function fact(
   return { ...location, figure, subject: null, reason: null, currencyCode: null, before: null, after: null, ...rest };
 }
 
-/** Compares one investment. If it is the only one in a part, its amounts are compared with the part. */
-function compareItems(printed: ItemFigures, now: ItemFigures, location: Location, isAlone: boolean): ProposalChange[] {
+/**
+ * Compares one investment. If it is the only one in its part, its amounts are not compared again, because they equal
+ * the amounts of the part.
+ */
+function compareItems(
+  printed: ItemFigures,
+  now: ItemFigures,
+  location: Location,
+  isOnlyItem: boolean,
+): ProposalChange[] {
   const changes = [
     ...compareGains(printed.gains, now.gains, location),
-    ...(isAlone ? [] : compareAmounts("item", printed, now, location)),
+    ...(isOnlyItem ? [] : compareAmounts("item", printed, now, location)),
     ...compareCounted(printed, now, location),
     ...(isOtherProduct(printed, now) ? [fact(location, "product")] : []),
   ];
-  const isUnreported = changes.length === 0 && !isAlone && isOtherForecast(printed, now);
+  const isUnreported = changes.length === 0 && !isOnlyItem && isOtherForecast(printed, now);
   return isUnreported || isOtherPlan(printed, now) ? [...changes, fact(location, "forecast")] : changes;
 }
 
@@ -85,7 +95,7 @@ function compareGains(
   );
 }
 
-/** Compares the costs that an investment's fees and costs leave out. */
+/** Compares the reasons why an investment's fees and costs leave out unknown amounts. */
 function compareCounted(printed: ItemFigures, now: ItemFigures, location: Location): ProposalChange[] {
   if (printed.totals.feeUncounted === undefined) return [];
   const [before, after] = [reasonsOf(printed), reasonsOf(now)];
@@ -98,7 +108,10 @@ function compareCounted(printed: ItemFigures, now: ItemFigures, location: Locati
 
 type Reasons = ReadonlySet<UnknownReason>;
 
-/** Leaves out marks of the client's age, because proposals stored before those marks printed the same numbers. */
+/**
+ * Returns the reasons of unknown amounts. Reasons that concern the client's age are left out, because proposals stored
+ * before these reasons existed printed the same numbers.
+ */
 function reasonsOf({ totals, costs }: ItemFigures): Reasons {
   const lists = [totals.feeUncounted, ...(costs?.rows ?? []).map(({ uncounted }) => uncounted)];
   return new Set(lists.flatMap((list) => (list ?? []).flatMap(({ reason }) => (isByAge(reason) ? [] : [reason]))));
@@ -111,7 +124,7 @@ function isOtherProduct({ product: printed }: ItemFigures, { product: now }: Ite
   return !isDeepStrictEqual(facts(printed), facts(now));
 }
 
-/** Returns true if the values of any year differ although the totals are equal. */
+/** Returns true if the values of any year differ even though the totals are equal. */
 function isOtherForecast(
   { years: printed }: Pick<SectionFigures, "years">,
   { years: now }: Pick<SectionFigures, "years">,
@@ -129,7 +142,7 @@ function isOtherPlan(printed: ItemFigures, now: ItemFigures): boolean {
 
 const wholeCart: Location = { part: null, item: null };
 
-/** Compares the service cost of the whole cart, and the set-up fee that replaces its entry fees. */
+/** Compares the service cost of the whole cart, and the set-up fee that replaces the cart's entry fees. */
 function compareService(printed: SectionFigures["service"], now: SectionFigures["service"]): ProposalChange[] {
   if (!printed || !now) return [];
   const { whole } = printed;

@@ -4,7 +4,7 @@ import type { BandFigures, ClassShare, SectionFigures } from "../../../print/sec
 
 type Split = Pick<SectionFigures, "distribution" | "band">;
 
-/** Compares the split by asset class: the share of each class, and its development over the years. */
+/** Compares the split by asset class: the share of each class, and how the shares change over the years. */
 export function compareSplit(printed: Split, now: Split, location: Location): ProposalChange[] {
   const classes = isSameSplit(printed.distribution, now.distribution)
     ? []
@@ -32,8 +32,8 @@ function shareOf(split: readonly ClassShare[], name: string | null): number {
 }
 
 /**
- * Returns true if either the names or the colours match, because a class with only one of them changed is the same
- * class.
+ * Returns true if the percentages match together with either the names or the colours: a class of which only the name
+ * or only the colour has changed is still the same class.
  */
 function isSameSplit(printed: readonly ClassShare[], now: readonly ClassShare[]): boolean {
   return (["name", "color"] as const).some((key) => {

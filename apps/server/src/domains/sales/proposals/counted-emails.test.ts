@@ -33,22 +33,22 @@ async function countMailings(): Promise<number> {
   return rows[0]?.failures ?? 0;
 }
 
-it("counts each email of a successful request", async () => {
+it("each email of a successful request counts towards the limit", async () => {
   expect([await mailThree(), await countMailings()]).toEqual(["sent", 3]);
 });
 
-it.each(["busy", "closed"] as const)("counts no email if the printer is %s", async (printError) => {
+it.each(["busy", "closed"] as const)("no email counts towards the limit if the printer is %s", async (printError) => {
   expect(await mailThree()).toBe("sent");
   failure = printError;
   expect([await mailThree(), await countMailings()]).toEqual(["TryAgain", 3]);
 });
 
-it("counts no email if a document is too large to be mailed", async () => {
+it("no email counts towards the limit if a document is too large to be emailed", async () => {
   bytes = 7_000_001;
   expect([await mailThree(), await countMailings()]).toEqual(["PayloadTooLarge", 0]);
 });
 
-it("counts no email if the advisor has the maximum number of proposals", async () => {
+it("no email counts towards the limit if the advisor already has the maximum number of proposals", async () => {
   expect(await mailThree()).toBe("sent");
   await test.pool
     .query(`insert into proposals (id, user_id, created_at, language, payload, figures, pdf_digest, pdf_bytes, valid_until)
@@ -57,8 +57,8 @@ it("counts no email if the advisor has the maximum number of proposals", async (
   expect([await mailThree(), await countMailings()]).toEqual(["ProposalsFull", 3]);
 });
 
-// Otherwise a cart that breaks the renderer could be submitted without limit.
-it("counts all emails if rendering fails", async () => {
+// If failed renderings did not count, a cart that breaks the renderer could be submitted without limit.
+it("all emails count towards the limit if rendering fails", async () => {
   failure = "drawing";
   expect([await mailThree(), await countMailings()]).toEqual(["GenerationFailed", 3]);
 });

@@ -5,12 +5,12 @@ import { openProposals } from "./testing/open-proposals.ts";
 import { makeCart, makeItem } from "./testing/proposals.ts";
 
 let failure: PrintFailure | null = null;
-let drawn = 0;
+let renderCount = 0;
 const printer: PdfPrinter = {
   warm: () => undefined,
   close: () => Promise.resolve(),
   print: () => {
-    drawn += 1;
+    renderCount += 1;
     return failure ? Promise.reject(new PrintFailed(failure, "drawing failed")) : Promise.resolve(Buffer.alloc(10));
   },
 };
@@ -20,7 +20,7 @@ const tooShort = makeCart([makeItem("a", { input: { oneOffAmount: 10 } })]);
 const wrong = good.map((proposal) => ({ ...proposal, cart: { version: 1, state: tooShort, itemUuids: ["a"] } }));
 
 beforeEach(async () => {
-  [failure, drawn] = [null, 0];
+  [failure, renderCount] = [null, 0];
   await test.pool.query("truncate login_attempts, proposals cascade");
 });
 
@@ -43,7 +43,7 @@ async function setCount(failures: number): Promise<void> {
   );
 }
 
-it("counts a created proposal", async () => {
+it("a created proposal counts towards the limit", async () => {
   expect([await generate(good), await count()]).toEqual(["created", 1]);
 });
 
@@ -55,23 +55,23 @@ it.each([
     code: "ProposalOutdated",
   },
   { name: "a non-existent draft", payload: good.map((one) => ({ ...one, draftId: "none" })), code: "NotFound" },
-])("neither counts nor renders a proposal with $name", async ({ payload, code }) => {
+])("a proposal with $name is not rendered and does not count towards the limit", async ({ payload, code }) => {
   await setCount(7);
-  expect([await generate(payload), await count(), drawn]).toEqual([code, 7, 0]);
+  expect([await generate(payload), await count(), renderCount]).toEqual([code, 7, 0]);
 });
 
-// Otherwise a cart that breaks the renderer could be submitted without limit.
-it("counts a proposal whose rendering failed", async () => {
+// If failed renderings did not count, a cart that breaks the renderer could be submitted without limit.
+it("a proposal whose rendering failed counts towards the limit", async () => {
   failure = "drawing";
   expect([await generate(good), await count()]).toEqual(["GenerationFailed", 1]);
 });
 
-it("never renders more than the limit, even with concurrent and refused requests", async () => {
+it("never renders more proposals than the limit, even if requests are concurrent or refused", async () => {
   await setCount(57);
   const calls = Array.from({ length: 12 }, (_, index) => generate(index % 2 === 0 ? good : wrong));
   await Promise.all(calls);
-  expect(drawn).toBeLessThanOrEqual(3);
-  expect(await count()).toBe(57 + drawn);
+  expect(renderCount).toBeLessThanOrEqual(3);
+  expect(await count()).toBe(57 + renderCount);
   while ((await generate(good)) === "created");
-  expect([drawn, await count()]).toEqual([3, 60]);
+  expect([renderCount, await count()]).toEqual([3, 60]);
 });

@@ -9,8 +9,8 @@ import type { PlanFigures } from "./document/figures.ts";
 import type { ProposalAt } from "./one-document.ts";
 
 /**
- * Proposals for one client, from one draft, to the same addresses with the same message: one document, and one email to
- * each address.
+ * Proposals that are sent to the same addresses with the same message, for one client and from one draft. They become
+ * one document, which is emailed to each address.
  */
 export type ProposalEmail = {
   readonly proposals: readonly ProposalAt[];
@@ -19,7 +19,9 @@ export type ProposalEmail = {
   readonly copyToMe: boolean;
 };
 
-/** Checks every address and message of a request before rendering. Errors: `ProposalMailInvalid` with their fields. */
+/**
+ * Checks every address and message of a request before rendering. Throws `ProposalMailInvalid` with the invalid fields.
+ */
 export function refuseWrongEmails(requests: readonly ProposalToSend[]): void {
   const issues = requests.flatMap(({ emails, message = "" }, index) =>
     below(String(index), checkProposalEmail({ emails, message })),
@@ -45,7 +47,9 @@ export function groupEmails(requests: readonly ProposalToSend[]): ProposalEmail[
   return [...groups.values()];
 }
 
-/** Returns one email to each address, so that no client can read another's address; replies go to the advisor. */
+/**
+ * Creates a separate email for each address, so that no client can see another's address. Replies go to the advisor.
+ */
 export function emailsFor(
   { addresses, message, copyToMe, proposals }: ProposalEmail,
   user: User,

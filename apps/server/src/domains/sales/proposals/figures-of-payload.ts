@@ -13,10 +13,10 @@ type Investment = InvestmentProposal["investments"][number];
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
 
 /**
- * Returns the figures of a tab without its cart: its own totals, checked as far as its fields determine them, with
- * names, composition and the forecast before entry fees from the catalogue. The document states that they were not
- * recalculated.
- * Errors: `NotFound` with the fields of unknown products, lines, currencies, charging methods and asset classes,
+ * Returns the figures of a tab that was sent without its cart. Its totals come from the request and are checked as far
+ * as the fields determine them. Names, composition and the forecast before entry fees come from the catalogue. The
+ * document states that its figures were not recalculated.
+ * Throws `NotFound` with the fields of unknown products, lines, currencies, charging methods and asset classes, and
  * `ProposalFiguresInvalid` with the fields that do not match.
  */
 export async function figuresOfPayload(
@@ -68,8 +68,8 @@ export async function figuresOfPayload(
 }
 
 /**
- * Returns the unknown ids of a payload, because an amount without a currency, or a part without a class, would be
- * printed unchanged.
+ * Returns the fields of unknown ids. They must be refused because the document would otherwise print an amount that has
+ * no currency, or a share that has no asset class.
  */
 function listUnknown(proposal: InvestmentProposal, products: ProductNames & ProductRows, { has }: Names): string[] {
   const isKnown = (id: number | null, isThere: (id: number) => boolean) => id === null || isThere(id);
@@ -124,7 +124,7 @@ function figuresOfInvestment(investment: Investment, products: ProductNames & Pr
   };
 }
 
-/** Returns the same facts as for a cart's entry; the lines of a contract replace its programs. */
+/** Returns the same details as for a cart's entry; for a contract the lines take the place of programs. */
 function factsOfInvestment(investment: Investment, products: ProductRows, names: Names) {
   const { objectId, objectType, startingLineId, endingLineId } = investment;
   if (objectType === "Fund") return factsOfFund(objectId, products, names);

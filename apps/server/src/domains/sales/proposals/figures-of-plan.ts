@@ -4,8 +4,8 @@ import type { PlanFigures } from "./document/figures.ts";
 import { type Calculated, type CartSource, figuresOfCart } from "../cart/figures-of-cart.ts";
 
 /**
- * Returns the figures of a whole plan: its totals with the service, and the payments. Its items have only the figures
- * of the investment table; the parts have the others.
+ * Returns the figures of a whole plan: its totals including the service, and the payments. Its items have only the
+ * figures for the table of investments; all other figures are in the parts.
  */
 export async function figuresOfPlan(totals: CartTotals, source: CartSource): Promise<PlanFigures> {
   const section = await figuresOfCart("", totals, source);
@@ -29,7 +29,8 @@ export async function figuresOfPlan(totals: CartTotals, source: CartSource): Pro
 }
 
 /**
- * Adds up the payments into the investments by currency, in the order of the items; employers' payments are separate.
+ * Adds up the payments into the investments by currency, in the order of the items. Payments of employers are added up
+ * separately.
  */
 function paymentsOf({ calculation, names }: CartSource): PlanFigures["payments"] {
   const calculated = calculation.items.filter((item) => item.kind === "calculated");

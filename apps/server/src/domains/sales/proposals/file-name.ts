@@ -2,9 +2,9 @@ import type { Language } from "@fundport/i18n";
 import { translatePlain } from "@fundport/i18n/server";
 
 /**
- * Returns the name of the file: `investicni-navrh-jana-novakova-fondy-2026-11-21.pdf`. It only contains letters a to z,
- * digits and dashes, so that any system accepts it. `names` are the names of the proposals; the file name includes one
- * only if it is the only one.
+ * Returns the file name, for example `investicni-navrh-jana-novakova-fondy-2026-11-21.pdf`. It contains only the
+ * letters a to z, digits and dashes, so that any operating system accepts it. `names` are the names of the proposals; a
+ * name is included only if the document has a single proposal.
  */
 export function fileNameOf(
   language: Language,

@@ -18,7 +18,7 @@ const printer: PdfPrinter = {
 const { test, anna, propose, generate, refuse, countStored } = await openProposals({ printer });
 
 describe("the printer", () => {
-  it("is started when a cart requests its fees, and not by other requests", async () => {
+  it("is started when a cart requests its fee schemes, but not by other requests", async () => {
     const before = warmed;
     await receive(test, "getFunds", anna);
     expect(warmed).toBe(before);
@@ -26,7 +26,7 @@ describe("the printer", () => {
     expect(warmed).toBe(before + 1);
   });
 
-  it("is started five seconds after the server listens, without a request", async () => {
+  it("is started five seconds after the server listens, even if no request arrives", async () => {
     const listening = await test.another();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -46,11 +46,11 @@ describe("the request for a proposal", () => {
     ["31 proposals", Array.from({ length: 31 }, () => ({}))],
     ["amounts above the maximum", [{ totalInvestment: 1e308 }]],
     ["strings instead of numbers", [{ totalInvestment: "NaN" }]],
-  ])("is refused for %s", async (_what, payload) => {
+  ])("is refused if it contains %s", async (_what, payload) => {
     expect(await refuse(payload)).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("accepts one investment for each fund of the largest package, and no more", async () => {
+  it("may have one investment for each fund of the largest package, but not one more", async () => {
     const investments = Array.from({ length: 201 }, (_, order) => makeInvestment({ order }));
     const answer = await generate([await propose(makeCart([makeItem("a")]), { investments: investments.slice(1) })]);
     expect(answer.name).toMatch(/\.pdf$/);
@@ -60,7 +60,7 @@ describe("the request for a proposal", () => {
     });
   });
 
-  it("is refused for broken JSON and for a body that is too large", async () => {
+  it("is refused if its JSON is broken or its body is too large", async () => {
     const post = (payload: string) =>
       test.app.inject({
         method: "POST",
@@ -80,7 +80,7 @@ describe("the request for a proposal", () => {
   });
 
   it.each(["busy", "closed"] as const)(
-    "returns TryAgain with Retry-After while the printer is %s, and stores no proposal",
+    "returns TryAgain with Retry-After and stores no proposal while the printer is %s",
     async (printError) => {
       const before = await countStored();
       const payload = [await propose()];
@@ -95,11 +95,11 @@ describe("the request for a proposal", () => {
   );
 
   it.each(["drawing", "crashed", "too-slow"] as const)(
-    "returns GenerationFailed without internals if the printer fails (%s), and stores no proposal",
-    async (told) => {
+    "returns GenerationFailed without internal details and stores no proposal if the printer fails (%s)",
+    async (kind) => {
       const before = await countStored();
       const payload = [await propose()];
-      fail(told);
+      fail(kind);
       const answer = await send(test, "generateProposal", anna, { payload });
       fail(null);
       expect(refusalOf(answer)).toEqual({ status: 500, code: "GenerationFailed", fields: [] });

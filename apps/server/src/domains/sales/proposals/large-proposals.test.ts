@@ -6,7 +6,7 @@ import { ids } from "../../../testing/catalogue/ids.ts";
 import { czk } from "../../../testing/people.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
-/** A printer that can be paused, and counts current, concurrent and total documents. */
+/** A printer that can be paused. It counts how many documents it prints now, at most at the same time, and in total. */
 let runningCount = 0;
 let maxConcurrent = 0;
 let printCount = 0;
@@ -34,7 +34,7 @@ beforeEach(() => {
 const bare = (investments: number) => makeBareProposal({ id: ids.equityFund, currencyId: czk }, investments);
 
 describe("the number of investments in a request", () => {
-  it("is limited to 600 in all parts; one more is refused with its part and a remedy", async () => {
+  it("is limited to 600 in all parts together; the error names the part that exceeds it and a remedy", async () => {
     const parts = [bare(200)];
     parts.push(parts[0]!, parts[0]!);
     expect((await send(test, "generateProposal", anna, { payload: parts })).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe("the number of investments in a request", () => {
       "0.assetClassesDistribution",
     ],
     ["item uuids", () => [{ cart: { itemUuids: Array.from({ length: 5000 }, () => 1) } }], "0.cart.itemUuids"],
-  ])("is checked before the schema, for too many %s", async (_what, payload, field) => {
+  ])("is checked before the schema: too many %s are refused", async (_what, payload, field) => {
     expect(await refuse(payload())).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 });
@@ -87,35 +87,35 @@ describe("concurrent proposal requests", () => {
     expect(maxConcurrent).toBe(2);
   });
 
-  it("are refused immediately with Retry-After if too many wait, and store no proposal", async () => {
+  it("are refused immediately with Retry-After and not stored if too many wait", async () => {
     isPaused = true;
     const before = await countStored();
-    const presses = Array.from({ length: 40 }, () => requestProposal());
+    const pendingRequests = Array.from({ length: 40 }, () => requestProposal());
     const refused: number[] = [];
-    for (const pendingRequest of presses) {
+    for (const pendingRequest of pendingRequests) {
       void pendingRequest.then((answer) => {
         if (answer.statusCode !== 503) return;
         expect(refusalOf(answer)).toEqual({ status: 503, code: "TryAgain", fields: [] });
         refused.push(Number(answer.headers["retry-after"]));
       });
     }
-    // One is rendered and ten wait, regardless of how long that takes.
+    // One proposal is being rendered and ten wait, however long that takes.
     await expect.poll(() => refused.length).toBe(29);
     isPaused = false;
     for (const end of finish.splice(0)) end();
-    await Promise.all(presses);
+    await Promise.all(pendingRequests);
     expect(new Set(refused)).toEqual(new Set([5]));
     expect([maxConcurrent, await countStored()]).toEqual([1, before + 11]);
   });
 
-  it("do not occupy the queue after a refusal", async () => {
+  it("do not occupy the queue after they are refused", async () => {
     for (let time = 0; time < 15; time += 1) expect(await refuse([{}])).toMatchObject({ status: 400 });
     expect((await requestProposal()).statusCode).toBe(200);
   });
 });
 
 describe("the valid proposals of an advisor", () => {
-  it("are limited to 2,000, also for concurrent requests, without counting expired ones", async () => {
+  it("are limited to 2,000, also for concurrent requests; expired proposals do not count", async () => {
     const { rows } = await test.pool.query(
       "select * from proposals where user_id = (select id from users where username = 'anna') limit 1",
     );

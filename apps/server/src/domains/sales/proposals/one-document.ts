@@ -5,7 +5,10 @@ import { refuseIssues } from "../../../lib/refuse-issues.ts";
 /** A proposal and its path in the request, for the fields of errors. */
 export type ProposalAt = { readonly path: string; readonly proposal: InvestmentProposal };
 
-/** Returns the client of a document. Errors: `ProposalInvalid` if a name is too long, or for several names. */
+/**
+ * Returns the client of a document. Throws `ProposalInvalid` if the name is too long or the proposals have different
+ * names.
+ */
 export function clientOf(proposals: readonly ProposalAt[]): string | null {
   const read = ({ clientName }: InvestmentProposal) => readClientName(clientName ?? "").toWellFormed();
   const [name = ""] = proposals.map(({ proposal }) => read(proposal));
@@ -15,7 +18,7 @@ export function clientOf(proposals: readonly ProposalAt[]): string | null {
   return name === "" ? null : name;
 }
 
-/** Errors: `ProposalInvalid` if proposals of one document differ in a field. */
+/** Throws `ProposalInvalid` if the proposals of one document differ in a field that they must share. */
 export function refuseSeveral(
   proposals: readonly ProposalAt[],
   field: "clientName" | "draftId",

@@ -17,7 +17,7 @@ const brand = "Fundport";
 /** A document that passed all checks and can be rendered. */
 export type PreparedDocument = {
   readonly figures: ProposalFigures;
-  /** Null if the figures were not recomputed. */
+  /** The verification code; null if the figures were not recalculated. */
   readonly code: string | null;
   readonly validUntil: string;
   readonly draftId: string | null;
@@ -27,14 +27,14 @@ export type PreparedDocument = {
 export type PrepareSources = {
   drafts: Pick<Drafts, "owns">;
   calculations: Pick<Calculations, "loadCheckedCart" | "loadReference">;
-  /** Whether to print or to refuse a proposal without its cart. */
+  /** Whether a proposal without its cart is printed or refused. */
   withoutCart: "print" | "refuse";
   maxCartItems: number;
-  /** The number of days for which a proposal is valid after its own date. */
+  /** How many days after its date a proposal is valid. */
   validDays: number;
 };
 
-/** Checks and calculates one document of several proposals, so that every refusal happens before rendering. */
+/** Checks and calculates one document with several proposals, so that every refusal happens before rendering. */
 export async function prepareDocument(
   sources: PrepareSources,
   { userId, language }: Pick<Caller, "userId" | "language">,
@@ -52,7 +52,8 @@ export async function prepareDocument(
   for (const each of proposals) sections.push(await sectionOf(sources, each, language, context, parts));
   const plan = cart && (await planOfParts(cart, context));
   const validUntil = addDays(day, sources.validDays);
-  // A verification code would confirm figures that the server did not recalculate.
+  // A document gets a verification code only if the server has recalculated its figures, because the code confirms
+  // them.
   const isRecomputed = sections.every(({ recomputed }) => recomputed);
   const code = isRecomputed ? createProposalCode() : null;
   const figures = {
@@ -85,7 +86,8 @@ async function sectionOf(
 }
 
 /**
- * Errors: `NotFound` for a draft that is not the advisor's own, `ProposalInvalid` if the proposals refer to several.
+ * Returns the draft of a document. Throws `NotFound` if the draft does not belong to the advisor, and `ProposalInvalid`
+ * if the proposals refer to several drafts.
  */
 async function draftOf(
   { drafts }: PrepareSources,
@@ -99,7 +101,7 @@ async function draftOf(
   throw new ApiError("NotFound", { fields });
 }
 
-/** Errors: `ProposalCartRequired` if the settings require carts and a proposal has none. */
+/** Throws `ProposalCartRequired` if the settings require carts and a proposal has none. */
 function refuseWithoutCart(proposals: readonly ProposalAt[], withoutCart: PrepareSources["withoutCart"]): void {
   const missing = withoutCart === "refuse" ? proposals.filter(({ proposal }) => !proposal.cart) : [];
   if (missing.length === 0) return;

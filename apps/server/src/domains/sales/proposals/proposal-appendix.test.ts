@@ -25,7 +25,7 @@ describe("the calculation appendix", () => {
     ["en", "Appendix: how the figures were calculated", "Total"],
     ["cs", "Příloha: výpočet údajů", "Celkem"],
     ["sk", "Príloha: výpočet údajov", "Spolu"],
-  ])("is printed on request in the caller's language (%s)", async (language, title, sums) => {
+  ])("is printed on request in the language of the request (%s)", async (language, title, sums) => {
     const headers = { "accept-language": language };
     const { text, info } = readPdf((await generate([await propose(cart, { withDerivations: true })], headers)).content);
     expect(info).toMatch(/Tagged: +yes/);
@@ -37,19 +37,19 @@ describe("the calculation appendix", () => {
 
   it.skipIf(!hasPoppler)("shows each formula with the entered numbers", async () => {
     const { text } = readPdf((await generate([await propose(cart, { withDerivations: true })])).content);
-    // 100,000 and 120 payments of 2,000; 3 % of 100,000 less a discount of a fifth.
+    // The formulas are 100,000 and 120 payments of 2,000, and 3 % of 100,000 less a discount of a fifth.
     expect(text).toMatch(/= 100 000,00 \+ 2 000,00 × 120 \[\d+\]/);
     expect(text).toMatch(/100 000,00 × 0,03 \[\d+\] × \(1 − 20,00 \/ 100\)/);
     expect(text).toContain(plain(formatMoney(2400, "CZK")));
   });
 
-  it("derives the result of each step from given numbers or from earlier steps", async () => {
+  it("derives each step from entered numbers or from the results of earlier steps", async () => {
     await test.pool.query("delete from proposals");
     const proposal = await propose(cart, { withDerivations: true });
     await generate([proposal]);
-    const [kept] = await test.db.select().from(proposals);
-    const steps = kept?.figures.sections[0]?.derivations?.flatMap((group) => group.steps) ?? [];
-    expect(kept?.figures.sections[0]?.derivations?.map(({ name }) => name)).toEqual([
+    const [storedRow] = await test.db.select().from(proposals);
+    const steps = storedRow?.figures.sections[0]?.derivations?.flatMap((group) => group.steps) ?? [];
+    expect(storedRow?.figures.sections[0]?.derivations?.map(({ name }) => name)).toEqual([
       "Šumava <Equity> & Co.",
       "Labe Bond",
       null,

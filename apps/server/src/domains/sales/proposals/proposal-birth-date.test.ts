@@ -23,10 +23,10 @@ const user = await receive(test, "getUser", anna);
 const propose = (cart: CartState, overrides?: Partial<InvestmentProposal>) =>
   makeProposal(test.db, user, cart, overrides);
 
-/** 2,000 a month for ten years at 4 % is 9,600; a client of 60 pays half. */
+/** The fee is 4 % of 2,000 a month for ten years, which is 9,600. A client aged 60 pays half. */
 const items = [makeItem("a", { input: { oneOffAmount: null, periodicalAmount: 2000, chargingMethodId: ids.upFront } })];
 const cart = makeCart(items);
-/** The client is sixty on the date of the tests. */
+/** The client is 60 years old on the date of the tests. */
 const dateOfBirth = parseDay("1966-11-21");
 const appendix = makeCart(items, { contractIsAppendix: true, frameworkContractId: ids.annasContract });
 const money = (value: number) => plain(formatMoney(value, "CZK"));
@@ -55,7 +55,7 @@ describe("a proposal whose fee depends on the client's age", () => {
       "Chýba dátum narodenia klienta, preto uvádzame najvyšší možný poplatok",
     ],
   ])(
-    "prints an upper limit and the reason without a birth date (%s)",
+    "prints an upper limit and its reason if the birth date is missing (%s)",
     async (language, fee, because, least, reason) => {
       const proposal = await propose(cart, { withDerivations: true });
       expect(proposal.indicativeFee).toBe(9600);
@@ -69,7 +69,7 @@ describe("a proposal whose fee depends on the client's age", () => {
     },
   );
 
-  it.skipIf(!hasPoppler)("prints the exact fee with a birth date", async () => {
+  it.skipIf(!hasPoppler)("prints the exact fee if the birth date is set", async () => {
     const proposal = await propose({ ...cart, dateOfBirth });
     expect(proposal.indicativeFee).toBe(4800);
     const { text } = readPdf((await generate([proposal], { "accept-language": "cs" })).content);
@@ -77,7 +77,7 @@ describe("a proposal whose fee depends on the client's age", () => {
     expect(text).not.toMatch(/podle věku|nejméně/);
   });
 
-  it("is outdated if its totals were calculated without the cart's birth date", async () => {
+  it("is outdated if its totals were calculated without the birth date in the cart", async () => {
     const proposal = await propose(cart);
     const sent = { ...proposal, cart: { version: 1, state: { ...cart, dateOfBirth }, itemUuids: ["a"] } };
     expect(await refuse([sent])).toEqual({
@@ -89,13 +89,13 @@ describe("a proposal whose fee depends on the client's age", () => {
 });
 
 describe("the proposal of an appendix", () => {
-  it("uses the age of the framework contract's client if the cart has no birth date", async () => {
+  it("uses the age of the client in the framework contract if the cart has no birth date", async () => {
     await test.pool.query("delete from proposals");
     const proposal = await propose(appendix);
     expect(proposal.indicativeFee).toBe(4800);
     await generate([proposal]);
-    const [kept] = await test.db.select().from(proposals);
-    expect(kept?.figures.sections[0]?.totals).toMatchObject({ indicativeFee: 4800, feeUncounted: [] });
+    const [storedRow] = await test.db.select().from(proposals);
+    expect(storedRow?.figures.sections[0]?.totals).toMatchObject({ indicativeFee: 4800, feeUncounted: [] });
     const dated = await propose({ ...appendix, dateOfBirth });
     expect(await generate([dated])).toMatchObject({ name: expect.stringMatching(/\.pdf$/) });
   });

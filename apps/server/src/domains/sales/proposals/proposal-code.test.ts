@@ -11,7 +11,7 @@ describe("the code of a proposal", () => {
     expect(new Set(codes.join("")).size).toBe(32);
   });
 
-  it("is printed in groups of four, and parsed regardless of case, spaces and look-alike letters", () => {
+  it("is printed in groups of four, and accepted in any case, with spaces and with look-alike letters", () => {
     expect(formatProposalCode("7K3M9QZ1A2B4C5D0")).toBe("7K3M-9QZ1-A2B4-C5D0");
     expect(parseProposalCode(" 7k3m 9qzI-a2b4 c5dO ")).toBe("7K3M9QZ1A2B4C5D0");
     fc.assert(
@@ -22,7 +22,7 @@ describe("the code of a proposal", () => {
   });
 
   it.each(["", "7K3M-9QZ1-A2B4-C5D", "7K3M-9QZ1-A2B4-C5D66", "7K3M-9QZ1-A2B4-C5DU", "7K3M-9QZ1-A2B4-C5Dč"])(
-    "does not parse %j",
+    "is not accepted as %j",
     (typed) => expect(parseProposalCode(typed)).toBeNull(),
   );
 });

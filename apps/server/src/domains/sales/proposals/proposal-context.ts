@@ -13,7 +13,7 @@ import type { RecomputeContext } from "./recompute.ts";
 export type Caller = {
   userId: number;
   language: Language;
-  /** Logs why a document could not be rendered; the response does not contain the reason. */
+  /** Logs why a document could not be rendered. The response does not contain this reason. */
   report: (failure: PrintFailed) => void;
 };
 
@@ -22,7 +22,7 @@ export type ProposalContext = {
   user: User;
   names: Names;
   firm: FirmFigures | null;
-  /** The firm's logo, a WebP. */
+  /** The logo of the advisor's distributor as a WebP; null if the distributor has no logo. */
   logo: Uint8Array | null;
   now: Date;
   day: string;
@@ -31,7 +31,7 @@ export type ProposalContext = {
 };
 
 export type ContextSources = {
-  /** The printed number is the revision of the catalogue behind the figures. */
+  /** Finds the revision of the catalogue, which the document prints. */
   revisions: Pick<Revisions, "current">;
   reference: Reference;
   clock: Clock;
@@ -45,7 +45,8 @@ export async function loadProposalContext(
   { userId, language }: Pick<Caller, "userId" | "language">,
 ): Promise<ProposalContext> {
   const { revisions, reference, clock, users } = sources;
-  // Read before the catalogue, so that a concurrent change has a higher number.
+  // The revision is read before the catalogue. If the catalogue changes in between, the printed revision is lower than
+  // the current one.
   const dataRevision = await revisions.current();
   const [user, names, { firm, logo }] = await Promise.all([
     users.getUser(userId),

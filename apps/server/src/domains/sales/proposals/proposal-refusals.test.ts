@@ -10,7 +10,7 @@ import { openProposals } from "./testing/open-proposals.ts";
 const { test, anna, propose, generate, refuse, countStored } = await openProposals({ printer: plainPrinter });
 
 describe("a proposal with a changed or invalid cart", () => {
-  it("is outdated if a total differs by more than 0.01, and is not stored", async () => {
+  it("is outdated and not stored if a total differs by more than 0.01", async () => {
     const proposal = await propose();
     const before = await countStored();
     const changed = [
@@ -32,7 +32,7 @@ describe("a proposal with a changed or invalid cart", () => {
     expect((await send(test, "generateProposal", anna, { payload })).statusCode).toBe(200);
   });
 
-  it("is refused with the invalid fields", async () => {
+  it("is refused, and the error names the invalid fields", async () => {
     const good = await propose();
     const state = makeCart([makeItem("a")]);
     const withCart = (cart: unknown) => [{ ...good, cart }];
@@ -62,7 +62,7 @@ describe("a proposal with a changed or invalid cart", () => {
     }
   });
 
-  it("is refused for an amount above the calculable maximum, even if the settings allow it", async () => {
+  it("is refused if an amount exceeds the maximum that can be calculated, even if the settings allow it", async () => {
     const good = await propose();
     const state = makeCart([makeItem("a", { input: { oneOffAmount: 2e12 } })]);
     await test.db.update(contractTypeConfigurations).set({ maxOneOffAmount: 1e15 });

@@ -13,7 +13,7 @@ import { openProposals } from "./testing/open-proposals.ts";
 const { test, user, propose, generate } = await openProposals();
 
 describe("the stored proposal", () => {
-  it("contains payload, inputs, figures and the digest of the document", async () => {
+  it("contains the payload, the inputs, the figures and the digest of the document", async () => {
     const { content } = await generate([await propose(undefined, { chartPngData: "ignored beside a cart" })]);
     const bytes = Buffer.from(content, "base64");
     const digest = createHash("sha256").update(bytes).digest("hex");
@@ -38,19 +38,19 @@ describe("the stored proposal", () => {
     const state = { ...cart.state, contractFormValues };
     const { content } = await generate([{ ...proposal, cart: { ...cart, state } }]);
     const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
-    const kept = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
-    const read = kept.map((row) => testEncryption.decryptRow(proposals, row));
-    // The row must be the one whose cart was sent with the form.
+    const storedRows = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
+    const read = storedRows.map((row) => testEncryption.decryptRow(proposals, row));
+    // This makes sure that the row is the one whose cart was sent with the form.
     expect(read[0]?.payload[0]?.cart?.state.items).toEqual(cart.state["items"]);
     expect(JSON.stringify(read)).not.toMatch(/contractFormValues|Beside the cart|8556170018/);
   });
 
-  it("can be rendered again from its row, byte for byte", async () => {
+  it("can be rendered again from its row, and every byte is the same", async () => {
     const { content } = await generate([await propose()]);
     const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
-    const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
-    if (!kept) throw new Error("No proposal is stored");
-    expect(Buffer.from(await printProposal(sharedPrinter, kept.figures)).toString("base64")).toBe(content);
+    const [storedRow] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
+    if (!storedRow) throw new Error("No proposal is stored");
+    expect(Buffer.from(await printProposal(sharedPrinter, storedRow.figures)).toString("base64")).toBe(content);
   });
 
   it("can be rendered from a row that was stored before terms and costs by year were added", async () => {

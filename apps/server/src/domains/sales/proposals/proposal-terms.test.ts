@@ -17,13 +17,13 @@ describe("the terms and costs of a proposal", () => {
   const textOf = async (cart: Parameters<typeof propose>[0], overrides?: Parameters<typeof propose>[1]) =>
     readPdf((await generate([await propose(cart, overrides)])).content).text.replaceAll(/\s+/g, " ");
   const newest = async () => {
-    const [kept] = await test.db.select().from(proposals).orderBy(desc(proposals.createdAt), desc(proposals.id));
-    return kept?.figures;
+    const [storedRow] = await test.db.select().from(proposals).orderBy(desc(proposals.createdAt), desc(proposals.id));
+    return storedRow?.figures;
   };
-  const keptFigures = async () => (await newest())?.sections[0];
-  const keptPlan = async () => (await newest())?.plan;
+  const storedSection = async () => (await newest())?.sections[0];
+  const storedPlan = async () => (await newest())?.plan;
 
-  it.skipIf(!hasPoppler)("include an appendix with its client and a discount only if they apply", async () => {
+  it.skipIf(!hasPoppler)("include an appendix with its client, and a discount, only if they apply", async () => {
     const cart = makeCart([makeItem("a")], {
       contractIsAppendix: true,
       frameworkContractId: ids.annasContract,
@@ -37,7 +37,7 @@ describe("the terms and costs of a proposal", () => {
     expect(plainOne).not.toContain("Discount");
   });
 
-  it("include a long-term product and funds for qualified investors", () => {
+  it("mention a long-term product and funds for qualified investors", () => {
     const section = makeSectionFigures(undefined, {
       terms: { appendixOf: null, isLongTerm: true, qualifiedFunds: ["Sázava FKI"] },
     });
@@ -54,21 +54,21 @@ describe("the terms and costs of a proposal", () => {
     expect(text).not.toContain("Third-party payments");
   });
 
-  it("include payments to third parties if they are known, without a note", () => {
+  it("include known payments to third parties, and add no note", () => {
     const [printed] = presentDocument(makeProposalFigures({ sections: [makeSectionFigures()] })).sections;
     expect(printed?.costs?.rows.map(({ name }) => name)).toContain("Platby třetím stranám");
     expect(printed?.costNotes).toEqual([]);
   });
 
   it.skipIf(!hasPoppler)(
-    "include the effect of costs on return for each year, the last equal to the whole",
+    "include the effect of costs on the return for each year; the last year equals the whole",
     async () => {
-      // An entry fee of 3 % of 100,000 at 5 %: after a year 97,000 × 1.05 = 101,850 is 1.85 %, whereas the gain and the
-      // ongoing charge of 1.5 % would be 6.5 %. The service costs 1,000 a year, so 100,850 is left after a year, which
-      // is 0.85 %.
+      // Costs of 100,000 with an entry fee of 3 % and a gain of 5 %: after a year 97,000 × 1.05 = 101,850, which is
+      // 1.85 %. Without the fee and the ongoing charge of 1.5 % the gain would be 6.5 %. The service costs 1,000 a
+      // year, so 100,850 is left after a year, which is 0.85 %.
       await test.pool.query("delete from proposals");
       const text = await textOf(makeCart([makeItem("a")]));
-      const plan = await keptPlan();
+      const plan = await storedPlan();
       expect(plan?.costYears?.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
       expect(plan?.costYears?.[0]?.reduction).toBeCloseTo(5.65, 2);
       expect(plan?.costYears?.at(-1)?.reduction).toBe(plan?.service?.whole?.effectOnReturn);
@@ -87,15 +87,16 @@ describe("the terms and costs of a proposal", () => {
       return { ...(await propose(part)), name: uuid, cart: { ...both.cart!, itemUuids: [uuid] } };
     };
     const { text } = readPdf((await generate([await tab("a"), await tab("b")])).content);
-    // 1,000 for each year of the longest horizon is 20,000, not 30,000 for both items.
+    // The service costs 1,000 for each of the 20 years of the longest horizon. Its cost is 20,000 in total, and not
+    // 30,000 as for two items with services of their own.
     expect(text.match(/Fix \(en\) service +1 000,00\sKč a year, for 20 years +20 000,00/g)).toHaveLength(1);
     expect(text).not.toContain("30 000,00");
     expect(text.match(/Costs of this part/g)).toHaveLength(2);
     expect(text.match(/Excludes the fee for the Fix \(en\) service/g)).toHaveLength(2);
-    const section = await keptFigures();
+    const section = await storedSection();
     expect(section?.service?.whole).toMatchObject({ cost: 20_000, years: 20, effectOnReturn: null });
     expect(section?.costs?.rows.find(({ kind }) => kind === "service")?.amount).toBe(0);
-    // A row of 0 in the table of costs would imply that the service is free.
+    // If the table of costs had a row of 0, the document would imply that the service is free.
     expect(text).not.toContain("Advice and services");
   });
 });

@@ -12,7 +12,7 @@ import { openProposals } from "./testing/open-proposals.ts";
 
 const { test, anna, generate, refuse } = await openProposals();
 
-/** The payload of another system: 100,000 crowns in a fund for ten years, with an entry fee of 3,000. */
+/** A payload from another system: 100,000 crowns in a fund for ten years, with an entry fee of 3,000. */
 const bare = (overrides: object = {}) => ({
   name: "Fondy",
   currencyId: czk,
@@ -26,7 +26,7 @@ const bare = (overrides: object = {}) => ({
   investments: [makeInvestment()],
   ...overrides,
 });
-/** A proposal whose only investment has the same figures as the whole. */
+/** A proposal whose only investment has the same figures as the whole proposal. */
 const both = (figures: object, investment: object = figures) =>
   bare({ ...figures, investments: [makeInvestment(investment)] });
 
@@ -34,7 +34,7 @@ const classes = (...percentages: number[]) => ({
   assetClassesDistribution: percentages.map((percentage, order) => ({ assetClassId: ids.equity, percentage, order })),
 });
 
-/** Returns the fields for which a proposal is refused, each with its code. */
+/** Returns the fields because of which a proposal is refused, each with its error code. */
 async function fieldsOf(payload: object): Promise<string[]> {
   const answer = await send(test, "generateProposal", anna, { payload: [payload] });
   const { fields } = answer.json<{ fields: { path: string; code: string }[] }>();
@@ -52,11 +52,11 @@ describe("a proposal without its cart", () => {
     expect(line).toContain("Calculated before entry fees");
     expect(text).toContain("Šumava <Equity> & Co.");
     for (const absent of ["Verification code", "Valid until"]) expect(text).not.toContain(absent);
-    const [kept] = await test.db.select().from(proposals);
-    expect(kept).toMatchObject({ code: null, validUntil: "2026-12-21" });
+    const [storedRow] = await test.db.select().from(proposals);
+    expect(storedRow).toMatchObject({ code: null, validUntil: "2026-12-21" });
   });
 
-  it("ignores its chart images", async () => {
+  it("ignores the chart images in the request", async () => {
     expect((await generate([bare({ chartPngData: null, chartPngDataComposition: "!!!!" })])).name).toMatch(/\.pdf$/);
   });
 
@@ -122,7 +122,7 @@ describe("a proposal without its cart", () => {
     expect(await fieldsOf(payload)).toEqual(fields);
   });
 
-  it("sums investments in other currencies at the current rate", async () => {
+  it("may contain investments in other currencies, whose sum is checked at the current rate", async () => {
     const euros = {
       currencyId: eur,
       oneOffAmount: 1000,
@@ -136,9 +136,9 @@ describe("a proposal without its cart", () => {
     expect((await generate([of(25_000)])).name).toMatch(/\.pdf$/);
   });
 
-  it("accepts a sum that was converted from unrounded euros", async () => {
+  it("may contain a sum that was converted from unrounded euros", async () => {
     const euros = { currencyId: eur, oneOffAmount: 1000, totalInvestment: 1000 };
-    // 1,234.5749 € is printed as 1,234.57 €, and converted to 30,864.37 Kč.
+    // 1,234.5749 € is printed as 1,234.57 €, but converted to 30,864.37 Kč.
     const of = (whole: number) =>
       both(
         { totalInvestment: 25_000, expectedAsset: whole, expectedReturn: whole - 25_000, indicativeFee: 0 },
@@ -159,7 +159,7 @@ describe("a proposal without its cart", () => {
     }
   });
 
-  it("is accepted with one of two required amounts, as in a package or with an employer", async () => {
+  it("is accepted with only one of two required amounts, because it may belong to a package or an employer", async () => {
     const change = (oneOffInvestmentType: "Required" | "Optional") =>
       test.db.update(funds).set({ oneOffInvestmentType }).where(eq(funds.id, ids.equityFund));
     const sums = { totalInvestment: 120_000, expectedAsset: 120_000, expectedReturn: 0 };
@@ -174,7 +174,7 @@ describe("a proposal without its cart", () => {
     }
   });
 
-  it("is refused for unknown currencies, lines, charging methods and asset classes", async () => {
+  it("is refused if it contains unknown currencies, lines, charging methods and asset classes", async () => {
     const wrong = { currencyId: ids.unknown, commChargingMethodId: ids.unknown, startingLineId: ids.unknown };
     const investments = [makeInvestment({ ...wrong, endingLineId: ids.unknown })];
     const assetClassesDistribution = [null, ids.unknown].map((assetClassId, order) => ({
@@ -196,7 +196,7 @@ describe("a proposal without its cart", () => {
     });
   });
 
-  it("is refused for unknown products", async () => {
+  it("is refused if it contains unknown products", async () => {
     const investments = [makeInvestment(), makeInvestment({ objectId: ids.unknown, objectType: "ContractType" })];
     expect(await refuse([bare({ investments })])).toEqual({
       status: 404,
@@ -216,7 +216,7 @@ describe("a proposal without its cart", () => {
 });
 
 describe("a server with PROPOSALS_WITHOUT_CART=refuse", () => {
-  it("refuses a proposal without its cart, with the missing field", async () => {
+  it("refuses a proposal without its cart, and the error names the missing field", async () => {
     const strict = await openProposals({ env: { PROPOSALS_WITHOUT_CART: "refuse" } });
     const refusal = { status: 422, code: "ProposalCartRequired", fields: ["0.cart"] };
     expect(await strict.refuse([bare()])).toEqual(refusal);

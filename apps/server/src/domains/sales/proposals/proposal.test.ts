@@ -16,7 +16,7 @@ describe("a proposal with its cart", () => {
     ["en", "Investment proposal", "Assumptions and risks", "investment-proposal-fondy-2026-11-21.pdf"],
     ["cs", "Investiční návrh", "Předpoklady a rizika", "investicni-navrh-fondy-2026-11-21.pdf"],
     ["sk", "Investičný návrh", "Predpoklady a riziká", "investicny-navrh-fondy-2026-11-21.pdf"],
-  ])("is a tagged PDF in the caller's language (%s) with embedded fonts", async (language, kind, notes, name) => {
+  ])("is a tagged PDF with embedded fonts in the language of the request (%s)", async (language, kind, notes, name) => {
     const answer = await generate([await propose()], { "accept-language": language });
     expect(answer.name).toBe(name);
     const { text, info, fonts } = readPdf(answer.content);
@@ -30,7 +30,7 @@ describe("a proposal with its cart", () => {
 
   it.skipIf(!hasPoppler)("prints the figures from the calculation of the cart", async () => {
     const { text } = readPdf((await generate([await propose()])).content);
-    // 100,000 less 3 % grow ten years at 5 %: 97,000 × 1.05^10.
+    // 100,000 less an entry fee of 3 % grow at 5 % for ten years: 97,000 × 1.05^10.
     for (const value of [100_000, 3000, 158_002.78, 58_002.78])
       expect(text).toContain(plain(formatMoney(value, "CZK")));
     expect(text).toContain("Šumava <Equity> & Co.");
@@ -38,7 +38,7 @@ describe("a proposal with its cart", () => {
     expect(text).toContain("Global equity (en)");
   });
 
-  it.skipIf(!hasPoppler)("prints a discount, paid advisory and an item in euros", async () => {
+  it.skipIf(!hasPoppler)("prints a discount, premium advisory and an item in euros", async () => {
     const monthly = { periodicalAmount: 2000, chargingMethodId: ids.upFront };
     const items = [
       makeItem("a", { input: { ...monthly, oneOffAmount: 120_000 } }),
@@ -52,7 +52,7 @@ describe("a proposal with its cart", () => {
     });
     const proposal = await propose(cart);
     const { text } = readPdf((await generate([proposal])).content);
-    // Set-up fee of 3 − 1 = 2 %: of 120,000 + 240 × 1,000 crowns, and of 5,000 euros at 25.
+    // The set-up fee is 3 − 1 = 2 % of 120,000 + 240 × 1,000 crowns, and of 5,000 euros at the rate of 25.
     expect(proposal.indicativeFee).toBe(9700);
     for (const value of [9700, proposal.totalInvestment, proposal.expectedAsset, proposal.expectedReturn])
       expect(text).toContain(plain(formatMoney(value, "CZK")));
@@ -65,8 +65,9 @@ describe("a proposal with its cart", () => {
 
   it.skipIf(!hasPoppler)("prints a contract with its lines and a package with its funds", async () => {
     const { text } = readPdf((await generate([await propose(makeCart([contractWithLines, packageOfFunds]))])).content);
-    // Five years from the long line (10 years) to the short one (3 years): two years in the first.
-    expect(text.match(/Long \(en\)/g)).toHaveLength(2); // Once among the programs by year, once with its gains.
+    // The contract lasts five years and goes from the long line (10 years) to the short one (3 years), so its first two
+    // years are in the long line.
+    expect(text.match(/Long \(en\)/g)).toHaveLength(2); // The name occurs once among the programs by year, and once with the program's gains.
     expect(text).toContain("years 1 to 2: Long (en)");
     expect(text).toContain("years 3 to 5: Short (en)");
     expect(text).toContain("Life cycle (en)");
@@ -78,7 +79,7 @@ describe("a proposal with its cart", () => {
 
   it.skipIf(!hasPoppler)("prints each investment's full name, ISIN, currency, asset class and risk", async () => {
     const long = `${"Globální smíšený fond zajištěný do koruny ".repeat(4)}konec`;
-    // A name of four lines, without ISIN and risk.
+    // An item whose name takes four lines and that has no ISIN and no risk.
     const nameless = {
       id: 15,
       name: long,
@@ -100,7 +101,7 @@ describe("a proposal with its cart", () => {
     expect(line.replaceAll(" ", "")).toContain("x".repeat(60));
   });
 
-  it.skipIf(!hasPoppler)("prints the whole plan first, then each tab with its own items only", async () => {
+  it.skipIf(!hasPoppler)("prints the whole plan first, and then each tab with its own items only", async () => {
     const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
     const tab = async (name: string, uuid: string) => {
       const one = await propose(makeCart([cart.items[uuid]!]));
@@ -115,11 +116,11 @@ describe("a proposal with its cart", () => {
     expect(second).not.toContain("Šumava");
   });
 
-  it.skipIf(!hasPoppler)("prints each tab and no whole plan if the tabs belong to several carts", async () => {
+  it.skipIf(!hasPoppler)("prints each tab but no whole plan if the tabs belong to several carts", async () => {
     const one = await propose(makeCart([makeItem("a")]), { name: "First cart" });
     const two = await propose(makeCart([makeItem("b", { input: { oneOffAmount: 50_000 } })]), { name: "Second cart" });
     const { text } = readPdf((await generate([one, two])).content);
-    // The title contains both names, so the text splits twice before the first part.
+    // The title contains the names of both parts, so two more pieces of text come before the first part.
     const [, , head = "", first = "", second = ""] = text.split(/First cart|Second cart/);
     expect(text).not.toContain("Whole plan");
     expect(head).not.toContain(plain(formatMoney(100_000, "CZK")));

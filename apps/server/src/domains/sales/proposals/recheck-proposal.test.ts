@@ -1,4 +1,4 @@
-/** Changes data over HTTP and checks which changes a proposal lists since its creation. */
+/** Changes data over HTTP, and checks which changes since its creation a proposal lists. */
 import { buildFeeScheme, gains } from "@fundport/testing";
 import { eq, type InferInsertModel } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -38,7 +38,7 @@ const two = makeCart([makeItem("a"), makeItem("b", { id: second })]);
 const inEuros = makeCart([makeItem("a", { input: { currencyId: ids.eur } })]);
 const premium = { serviceFeeId: ids.premiumCz, advisorFeeAbsolute: null, advisorFeeRelative: 1 };
 
-/** Creates a proposal one second later, so that it is the newest. */
+/** Creates a proposal one second after the previous one, so that it is the newest. */
 async function propose(cart = one, language = "en"): Promise<void> {
   now = new Date(now.getTime() + 1000);
   const payload = [await makeProposal(test.db, user, cart)];
@@ -49,7 +49,7 @@ async function newest(of = test, headers: Record<string, string> = {}) {
   if (!listed) throw new Error("no proposal is listed");
   return listed;
 }
-/** Returns the changes of the newest proposal, one line each: item, figure, subject and both numbers. */
+/** Returns the changes of the newest proposal, one per line: item, figure, subject and both numbers. */
 async function describeChanges(): Promise<string[]> {
   const { changes } = await newest();
   return changes.map(({ item, figure, reason, subject, before, after }) =>
@@ -58,7 +58,7 @@ async function describeChanges(): Promise<string[]> {
 }
 
 type Table = PgTable & { readonly id: PgColumn };
-/** Changes a row while `work` runs, and restores it afterwards. */
+/** Changes a row while `work` runs, and restores the row afterwards. */
 async function whileRow<T extends Table>(
   of: T,
   id: number,
@@ -75,7 +75,7 @@ async function whileRow<T extends Table>(
     await test.db.update(table).set(before).where(eq(table.id, id));
   }
 }
-/** Replaces a fund's one-off fees while `work` runs, and restores them afterwards. */
+/** Replaces a fund's one-off fees while `work` runs, and restores the fees afterwards. */
 async function whileFees(
   fundId: number,
   fees: readonly Parameters<typeof buildFeeScheme>[0][],
@@ -94,7 +94,7 @@ async function whileFees(
 }
 
 describe("a proposal without changes", () => {
-  it("is valid on another day, in another process and in another language", async () => {
+  it("is still valid on another day, in another process and in another language", async () => {
     for (const cart of [one, two, inEuros, { ...two, ...premium }]) {
       await propose(cart, "cs");
       expect(await newest()).toMatchObject({ state: "Holds", changes: [], isPartlyCompared: false });
@@ -108,8 +108,8 @@ describe("a proposal without changes", () => {
     }
   });
 
-  it("is valid with its investments in any order, and names an investment that has become unavailable", async () => {
-    // The database stores the keys of the cart in its own order.
+  it("is still valid with its investments in any order, and names an investment that has become unavailable", async () => {
+    // The database sorts the keys of the stored cart differently from this order.
     await propose(makeCart([makeItem("z"), makeItem("b", { id: second }), makeItem("aaa", { id: third })]));
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });
     await whileRow(funds, second, { favourableGain: 10 }, async () =>
@@ -124,7 +124,7 @@ describe("a proposal without changes", () => {
     });
   });
 
-  it("is valid if only the colour of an asset class has changed", async () => {
+  it("is still valid if only the colour of an asset class has changed", async () => {
     await propose();
     await whileRow(assetClasses, ids.equity, { color: "#123456" }, async () =>
       expect(await describeChanges()).toEqual([]),
@@ -132,8 +132,8 @@ describe("a proposal without changes", () => {
   });
 });
 
-describe("the changes of a proposal", () => {
-  it("lists a changed expected gain under its investment", async () => {
+describe("the list of changes of a proposal", () => {
+  it("contains a changed expected gain under its investment", async () => {
     await propose(two);
     await whileRow(funds, second, { favourableGain: 10 }, async () => {
       const changes = await describeChanges();
@@ -143,7 +143,7 @@ describe("the changes of a proposal", () => {
     });
   });
 
-  it("lists changed ongoing costs as an amount of money", async () => {
+  it("contains changed ongoing costs as an amount of money", async () => {
     await propose();
     await whileRow(funds, ids.equityFund, { ongoingCharge: 3 }, async () => {
       const { state, changes } = await newest();
@@ -151,21 +151,21 @@ describe("the changes of a proposal", () => {
       expect(changes).toHaveLength(1);
       const [change] = changes;
       expect(change).toMatchObject({ figure: "ongoing", item: null, currencyCode: "CZK", before: 18_716.53 });
-      // Twice the charge takes twice as much.
+      // Twice the ongoing charge costs the client twice as much.
       expect(change?.after).toBeCloseTo(2 * 18_716.53, 1);
     });
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });
   });
 
-  it("lists a changed exit cost", async () => {
+  it("contains a changed exit cost", async () => {
     await propose();
-    // The expected value is 158,002.78.
+    // The exit cost is a percentage of the expected value, which is 158,002.78.
     await whileRow(funds, ids.equityFund, { exitCost: 2 }, async () =>
       expect(await describeChanges()).toEqual(["all exit 1580.03 → 3160.06"]),
     );
   });
 
-  it("lists changed fees of two investments that offset each other", async () => {
+  it("contains changed fees of two investments that offset each other", async () => {
     await propose(two);
     await whileFees(ids.equityFund, [{ feeRates: [{ range: 0, rate: 0.02 }] }], () =>
       whileFees(second, [{ feeRates: [{ range: 0, rate: 0.03 }] }], async () => {
@@ -175,7 +175,7 @@ describe("the changes of a proposal", () => {
     );
   });
 
-  it("lists ongoing costs that were 0 and are now unknown", async () => {
+  it("contains ongoing costs that were 0 and are now unknown", async () => {
     await whileRow(funds, second, { ongoingCharge: 0 }, async () => {
       await propose(two);
       await whileRow(funds, second, { ongoingCharge: null }, async () =>
@@ -187,7 +187,7 @@ describe("the changes of a proposal", () => {
     });
   });
 
-  it("lists a fee that was unknown and is now known", async () => {
+  it("contains a fee that was unknown and is now known", async () => {
     await whileFees(second, [{ currencyId: ids.eur }], async () => {
       await propose(two);
       await whileFees(second, [{ feeRates: [{ range: 0, rate: 0.01 }] }], async () => {
@@ -199,7 +199,7 @@ describe("the changes of a proposal", () => {
     });
   });
 
-  it("lists a changed asset class", async () => {
+  it("contains a changed asset class", async () => {
     await propose(two);
     await whileRow(funds, second, { assetClassId: ids.bond }, async () => {
       const changes = await describeChanges();
@@ -211,14 +211,14 @@ describe("the changes of a proposal", () => {
     });
   });
 
-  it("lists the product if its risk level has changed", async () => {
+  it("contains the product if its risk level has changed", async () => {
     await propose();
     await whileRow(funds, ids.equityFund, { riskLevel: 6 }, async () =>
       expect(await describeChanges()).toEqual([`${first} product null → null`]),
     );
   });
 
-  it("lists a changed exchange rate and the totals that it changes", async () => {
+  it("contains a changed exchange rate and the totals that it changes", async () => {
     await propose(inEuros);
     const [latest] = await test.db.select().from(forexRates).where(eq(forexRates.date, "2026-10-30"));
     await test.db.update(forexRates).set({ rate: 26 }).where(eq(forexRates.date, "2026-10-30"));
@@ -230,7 +230,7 @@ describe("the changes of a proposal", () => {
     expect(changes.filter((change) => change.startsWith(first))).toEqual([]);
   });
 
-  it("lists a changed set-up fee of premium advisory once for all parts", async () => {
+  it("contains a changed set-up fee of premium advisory once for all parts", async () => {
     await propose({ ...two, ...premium });
     await whileRow(users, user.id, { premiumSetUpFee: 4 }, async () => {
       const changes = await describeChanges();
@@ -238,7 +238,7 @@ describe("the changes of a proposal", () => {
     });
   });
 
-  it("lists a changed currency of the advisor without amounts", async () => {
+  it("contains a changed currency of the advisor without amounts", async () => {
     await propose(two);
     await whileRow(users, user.id, { currencyId: ids.eur }, async () =>
       expect(await describeChanges()).toEqual(["all currency null → null"]),
@@ -247,7 +247,10 @@ describe("the changes of a proposal", () => {
 });
 
 describe("a proposal stored by an earlier version", () => {
-  /** Removes fields from the newest row that earlier versions did not store: unknown marks, products and bands. */
+  /**
+   * Removes fields that earlier versions did not store from the newest row: marks of unknown amounts, products and
+   * bands.
+   */
   async function removeNewerFields(): Promise<void> {
     const [row] = await test.db
       .select()
@@ -263,11 +266,11 @@ describe("a proposal stored by an earlier version", () => {
   }
   const count = async () => (await test.db.select({ id: proposals.id }).from(proposals)).length;
 
-  it("compares the stored figures, and reports that the comparison is incomplete", async () => {
+  it("is compared by its stored figures, and the comparison is reported as incomplete", async () => {
     await whileRow(funds, second, { ongoingCharge: null }, async () => {
       await propose(two);
       await removeNewerFields();
-      // Earlier versions printed unknown figures as 0, so a figure that is unknown today is not a change.
+      // Earlier versions printed unknown figures as 0, so a figure that is unknown today does not count as a change.
       expect(await newest()).toMatchObject({ state: "Holds", changes: [], isPartlyCompared: true });
       await whileRow(funds, ids.equityFund, { exitCost: 2 }, async () => {
         expect(await newest()).toMatchObject({ state: "Moved", isPartlyCompared: true });

@@ -8,15 +8,15 @@ import type { ListedProposal } from "./repository.ts";
 export type ProposalRecheck = Pick<StoredProposal, "state" | "changes" | "isPartlyCompared" | "obstacles">;
 type Context = Omit<RecomputeContext, "path">;
 
-/** Returns a result that needs no figures. */
+/** Returns a result for a state in which no figures are compared. */
 export function recheckWithoutFigures(state: StoredProposal["state"]): ProposalRecheck {
   return { state, changes: [], isPartlyCompared: false, obstacles: [] };
 }
 
 /**
- * Checks whether a proposal could be created today unchanged: its frozen cart is checked and calculated with today's data,
- * in the language of the document, and every figure is compared with the printed one (`compareSections`).
- * The whole has the first of the states `Unavailable`, `Moved`, `Unchecked` and `Holds` that any part has.
+ * Checks whether the same proposal could be created today. Its stored cart is checked and calculated with today's data,
+ * in the language of the document, and every figure is compared with the printed one (`compareSections`). The proposal
+ * gets the first of the states `Unavailable`, `Moved`, `Unchecked` and `Holds` that any of its parts has.
  */
 export async function recheckProposal(
   { payload, figures }: ListedProposal,
@@ -49,8 +49,8 @@ type Part = {
   readonly cart: NonNullable<ListedProposal["payload"][number]["cart"]>;
   readonly printed: ListedProposal["figures"]["sections"][number];
   /**
-   * The printed names of all investments of the document, because other items of its cart may also make a part
-   * unavailable.
+   * The printed names of all investments in the document. Names from other parts are needed too, because an investment
+   * of another part may make this part unavailable.
    */
   readonly names: ReadonlyMap<string, string>;
 };
@@ -62,7 +62,7 @@ function namesByUuid(
   return new Map(
     payload.flatMap(({ cart }, index) => {
       const items = (cart && readStoredCart(cart))?.items ?? {};
-      // In printed order, which is the order of `partOfCart`.
+      // The document printed the items in this order, which is the order of `partOfCart`.
       const printed = [...new Set(cart?.itemUuids)].filter((uuid) => Object.hasOwn(items, uuid));
       return printed.flatMap((uuid, position) => {
         const name = sections[index]?.items[position]?.name;
@@ -72,7 +72,7 @@ function namesByUuid(
   );
 }
 
-/** Removes duplicates, because changes of the whole cart repeat in each part. */
+/** Removes duplicates, because each part repeats the changes of the whole cart. */
 function distinctChanges(changes: readonly ProposalChange[]): ProposalChange[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
@@ -94,10 +94,13 @@ async function recheckPart(
   }
 }
 
-/** `1.cart.state.items.<uuid>…`: the path begins with the part that the cart was first checked for. */
+/**
+ * Matches `1.cart.state.items.<uuid>…`. The path begins with the index of the part for which the cart was checked
+ * first.
+ */
 const ofEntry = /^\d+\.cart\.state\.items\.([^.]+)/;
 
-/** Returns the obstacles, with the printed name of an investment that the catalogue no longer has. */
+/** Returns the obstacles. An investment that is no longer in the catalogue is named as it was printed. */
 function obstaclesOf({ fields }: ApiError, { cart, names }: Part): StoredProposal["obstacles"] {
   const entries = readStoredCart(cart)?.items ?? {};
   const none = { funds: new Map(), programs: new Map(), contractTypes: new Map() };

@@ -13,7 +13,7 @@ import type { ProposalAt } from "./one-document.ts";
 type CartCalculations = Pick<Calculations, "loadCheckedCart">;
 type CartOfProposal = NonNullable<InvestmentProposal["cart"]>;
 export type RecomputeContext = {
-  /** The path of the proposal in the request, for the fields of an error. */
+  /** The path of the proposal in the request, with which the fields of an error begin. */
   path: string;
   language: Language;
   names: Names;
@@ -21,18 +21,26 @@ export type RecomputeContext = {
   /** The date in Europe/Prague. */
   day: string;
   maxCartItems: number;
-  /** Carts of the same request by key. Every tab sends the whole cart, so it is read and checked only once. */
+  /**
+   * Checked carts of this request by their key. Every tab sends the whole cart, but it is read and checked only once.
+   */
   checked: Map<string, Promise<CheckedCart>>;
 };
-/** The structure of a document, on which the figures of a part depend. */
+/** How a document is structured. The figures of its parts depend on it. */
 export type PartsContext = {
-  /** True if the document begins with a plan; without one each part has its own costs by year. */
+  /** True if the document begins with a plan. If it has no plan, each part has its own costs by year. */
   hasPlan: boolean;
-  /** True if each item has its own costs by year. For the only item of a document they equal those of the whole. */
+  /**
+   * True if each item has its own costs by year. The only item of a document needs none, because its costs equal the
+   * costs of the whole.
+   */
   hasItemYears: boolean;
 };
 
-/** Returns the only cart of a document, by its key in `checked`, with the items of all parts; null for several or none. */
+/**
+ * Returns the cart of a document, by its key in `checked`, with the items of all parts. Null if the parts have several
+ * carts or no cart.
+ */
 export function onlyCartOf(proposals: readonly ProposalAt[]): { key: string; itemUuids: readonly string[] } | null {
   const carts = proposals.map(({ proposal }) => proposal.cart);
   const keys = new Set(carts.map((cart) => cart && keyOfCart(cart)));
@@ -44,7 +52,7 @@ export function onlyCartOf(proposals: readonly ProposalAt[]): { key: string; ite
 const keyOfCart = ({ state }: CartOfProposal) => JSON.stringify(state);
 
 /**
- * Calculates the plan of a document: the items of its parts as one cart, with the service of the cart that they belong
+ * Calculates the plan of a document: the items of all parts as one cart, with the service of the cart that they belong
  * to. That cart must already be in `checked`.
  */
 export async function planOfParts(
@@ -72,8 +80,8 @@ export async function planOfParts(
 }
 
 /**
- * Calculates the items of a tab from the server's own prices, gains, schemes and limits, after a check of the whole
- * cart. Errors: `CartInvalid` with fields.
+ * Checks the whole cart, and calculates the items of a tab from the server's own prices, gains, fee schemes and limits.
+ * Throws `CartInvalid` with the invalid fields.
  */
 async function calculateTab(calculations: CartCalculations, cart: CartOfProposal, context: RecomputeContext) {
   const { checked } = context;
@@ -86,14 +94,14 @@ async function calculateTab(calculations: CartCalculations, cart: CartOfProposal
   const day = requireDay(context.day);
   const calculation = calculateCart(tab, reference, day);
   const { totals } = calculation;
-  // The check refuses every item that lacks figures, so this would be a defect.
+  // The check has refused every item that lacks figures, so this would be a defect.
   if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
   return { state, whole, tab, reference, calculation, totals, day };
 }
 
 /**
- * Returns the tab's figures as calculated by the server; the totals of the request must match them. Errors: those of
- * `calculateTab`, `ProposalOutdated` (totals that differ by more than 0.01, with their fields).
+ * Returns the tab's figures as the server calculates them; the totals in the request must match them. Throws the errors
+ * of `calculateTab`, and `ProposalOutdated` with the fields of totals that differ by more than 0.01.
  */
 export async function recomputeCart(
   calculations: CartCalculations,
@@ -108,7 +116,10 @@ export async function recomputeCart(
   return await figuresOfTab(proposal.name, tab, context, { withDerivations, costYears });
 }
 
-/** Returns today's figures of a part that was printed before, without its costs by year. Errors: those of `calculateTab`. */
+/**
+ * Returns today's figures of a part that was printed earlier, without costs by year. Throws the errors of
+ * `calculateTab`.
+ */
 export async function recomputePrinted(
   calculations: CartCalculations,
   name: string,
@@ -132,7 +143,7 @@ async function figuresOfTab(
   return await figuresOfCart(name, totals, { ...source, ...options });
 }
 
-/** Refuses a proposal for items that its cart does not have. */
+/** Refuses a proposal that contains items which are not in its cart. */
 function refuseUnknownItems(state: CartState, uuids: readonly string[], path: string): void {
   const unknown = uuids.flatMap((uuid, index) =>
     Object.hasOwn(state.items, uuid) ? [] : [{ path: `${path}.cart.itemUuids.${index}`, code: "NotFound" }],

@@ -2,12 +2,12 @@ import { ApiError } from "@fundport/api";
 import type { ProposalRepository } from "./repository.ts";
 
 /**
- * More than sixty for each day of the month for which a proposal is valid. Expired proposals stay stored and do not
- * count.
+ * The maximum number of valid proposals per advisor. A proposal is valid for a month, so this is more than sixty a day.
+ * Expired proposals stay stored but do not count.
  */
 const maxValidProposals = 2000;
 
-/** Errors: `ProposalsFull` if the advisor already has the maximum of valid proposals. */
+/** Throws `ProposalsFull` if the advisor already has the maximum number of valid proposals. */
 export async function refuseFull(
   repository: Pick<ProposalRepository, "countValid">,
   userId: number,

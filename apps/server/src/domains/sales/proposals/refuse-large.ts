@@ -1,17 +1,22 @@
 import { ApiError } from "@fundport/api";
 
-/** The maximum for all parts of one request. A cart has at most 200 items; each tab of a package repeats its funds. */
+/**
+ * The maximum number of investments in all parts of one request. A cart has at most 200 items; each tab of a package
+ * repeats the package's funds.
+ */
 export const maxInvestments = 600;
 const maxParts = 30;
-/** The maximum for any list of a part. */
+/** The maximum length of any list in a part. */
 const maxMembers = 200;
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Checks the length of a request's lists before its schema, whose check takes longer for longer lists. `partOf` finds a
- * proposal in a member of the request's list; `below` is its path there.
- * Errors: `ProposalTooLarge` with the parts that together have too many investments, `ValidationFailed`.
+ * Checks the length of a request's lists before its schema is checked, because the schema takes longer for longer
+ * lists. `partOf` finds the proposal in a member of the request's list, and `below` is the path of the proposal in that
+ * member.
+ * Throws `ProposalTooLarge` with the parts that together have too many investments, and `ValidationFailed` for other
+ * lists.
  */
 export function refuseManyInvestments(body: unknown, partOf: (member: unknown) => unknown, below = ""): void {
   const members = listOf(body);

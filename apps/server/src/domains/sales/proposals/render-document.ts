@@ -19,8 +19,8 @@ export type RenderedDocument = {
 };
 
 /**
- * Renders a document and returns it with the row to store. `email` has the addresses and the message of the email that
- * sends the document; the row stores them. Errors: `TryAgain`, `GenerationFailed`.
+ * Renders a document, and returns it with the row to store. If the document is sent, `email` contains the addresses and
+ * the message, which are stored in the row. Throws `TryAgain`, `GenerationFailed`.
  */
 export async function renderDocument(
   printer: PdfPrinter,
@@ -58,8 +58,8 @@ export async function renderDocument(
 }
 
 /**
- * Returns the payload to store: the cart with only the fields that were read, and without chart images, which are not
- * used.
+ * Returns the payload to store. Only those fields of the cart that were read are stored. Chart images are left out
+ * because they are not used.
  */
 function payloadOf(proposal: InvestmentProposal): StoredPayload {
   const { chartPngData: _forecast, chartPngDataComposition: _composition, cart, ...payload } = proposal;

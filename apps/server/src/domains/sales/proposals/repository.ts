@@ -13,7 +13,7 @@ export type ProposalRepository = ReturnType<typeof createProposalRepository>;
 /** The columns of the list of proposals. */
 const listed = {
   id: proposals.id,
-  // Not null: rows without a code, which have no validity either, are not listed.
+  // The code is never null here, because rows without a code are not listed; such rows have no validity either.
   code: sql<string>`${proposals.code}`,
   createdAt: proposals.createdAt,
   validUntil: sql<string>`${proposals.validUntil}`,
@@ -24,14 +24,14 @@ const listed = {
   figures: proposals.figures,
 };
 
-/** Stores proposals; rows are added and never changed. Each query requires the advisor's id together with the code. */
+/** Stores proposals. Rows are added and never changed. Queries on behalf of an advisor require the advisor's id. */
 export function createProposalRepository(db: Database | Transaction, encryption: Encryption) {
-  /** Prepared on first use, since most transactions do not need them. */
+  /** These queries are prepared on first use, because most transactions do not need them. */
   let ofAdvisor: ReturnType<typeof preparePage> | null = null;
   let ofDraft: ReturnType<typeof preparePage> | null = null;
 
   return {
-    /** Returns one page, the latest first, with the total number. */
+    /** Returns one page of proposals, the latest first, and the total number of proposals. */
     async list(
       userId: number,
       { draftId = null, ...page }: { draftId?: string | null | undefined; offset: number; pageSize: number },
@@ -50,7 +50,8 @@ export function createProposalRepository(db: Database | Transaction, encryption:
     },
 
     /**
-     * Finds when a proposal was created and how long it is valid, by its document or code; null if it does not exist.
+     * Finds when a proposal was created and until when it is valid, by the digest of its document or by its code; null
+     * if it does not exist.
      */
     async findForCheck(query: { pdfDigest: string } | { code: string }) {
       const { code, createdAt, validUntil } = proposals;
@@ -62,7 +63,7 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       return found ?? null;
     },
 
-    /** Counts the proposals of each draft; drafts without proposals are left out. */
+    /** Counts the proposals of each draft; drafts that have no proposals are left out. */
     async countByDraft(draftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ draftId: proposals.draftId, total: count() })
@@ -73,8 +74,8 @@ export function createProposalRepository(db: Database | Transaction, encryption:
     },
 
     /**
-     * Locks the count of this advisor's proposals until the transaction ends, so that no concurrent one exceeds the
-     * limit.
+     * Makes creations of this advisor's proposals wait for one another until the transaction ends, so that concurrent
+     * ones cannot exceed the limit.
      */
     async waitForOthers(userId: number): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${userLocks.proposals}, ${userId})`);
@@ -87,9 +88,7 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       return counted?.total ?? 0;
     },
 
-    /**
-     * Stores a proposal completely or not at all; without the reference to a draft that was deleted in the meantime.
-     */
+    /** Stores a proposal in one transaction. If its draft has been deleted, the reference to the draft is left out. */
     async add(proposal: NewProposal): Promise<void> {
       const { id, payload } = proposal;
       await db.insert(proposals).values({
@@ -109,8 +108,8 @@ export function createProposalRepository(db: Database | Transaction, encryption:
 export type ListedProposal = Awaited<ReturnType<ProposalRepository["list"]>>["rows"][number];
 
 /**
- * Prepares the page of an advisor's proposals, or of a draft's, with their count. Only proposals with a code are
- * listed.
+ * Prepares the query for a page of an advisor's or a draft's proposals, and their count. Only proposals that have a
+ * code are listed.
  */
 function preparePage(db: Database | Transaction, of: "all" | "draft") {
   const isListed = and(

@@ -10,15 +10,15 @@ import type { GeneratedFile, Proposals } from "./service.ts";
 
 type Dependencies = { proposals: Proposals; idempotent: RunIdempotently };
 
-/** Both endpoints render documents with the same printers. */
+/** The endpoints for creating and for sending proposals share a queue, because they use the same printers. */
 const config = { oneAtATime: "proposal" };
 
-/** Endpoints that an open cart requests for its products. */
+/** The endpoints that a cart page requests for its products. */
 const cartUrls: ReadonlySet<string> = new Set([endpoints.getFundFeeSchemes.url, endpoints.getProgramFeeSchemes.url]);
 
 /**
- * A server that has just started must first respond to waiting requests. Users who return to an open cart are still
- * reading it after this delay.
+ * How long after its start a server starts a printer. It must first respond to the requests that are waiting. Users who
+ * return to an open cart are still reading it after this delay.
  */
 const prewarmDelayMs = 5000;
 
@@ -58,7 +58,7 @@ export function proposalRoutes(app: App, { proposals, idempotent }: Dependencies
     ...endpoints.sendProposal,
     config,
     preValidation: async ({ body }) => refuseManyInvestments(body, proposalToSend, "investmentProposal."),
-    // A repeated request gets the first response; its documents are not rendered again.
+    // A repeated request gets the first response, and its documents are not rendered again.
     handler: async (request) =>
       await idempotent<SendResult>(request, (commit) =>
         proposals.send(

@@ -12,11 +12,11 @@ import { proposals } from "./tables.ts";
 import { makeCart, makeItem, makeProposal } from "./testing/proposals.ts";
 import { hasPoppler, readPdf } from "../../../print/testing/read-pdf.ts";
 
-// The port stays the same, because a test stops and restarts the server.
+// The mail server always uses the same port, because a test stops and restarts it.
 const server: MailServer = await startMailServer({ port: await findLastingPort() });
 const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
 const mailEnv = { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "Fundport <portal@fundport.example>" };
-// Without a gateway, emails stay in the outbox, where tests can read them.
+// This app has no mail gateway, so emails stay in the outbox, where tests can read them.
 const test = await createTestApp({ data: "catalogue", clock, printer: plainPrinter, env: { MAX_CART_ITEMS: "50" } });
 const { printer, during } = createChangingPrinter(plainPrinter);
 const delivering = await createTestApp({ data: "catalogue", clock, printer, env: mailEnv });
@@ -42,8 +42,8 @@ beforeEach(async () => {
   await test.pool.query("delete from login_attempts");
 });
 
-const propose = (who = anna, name = "Fondy") =>
-  makeProposal(who.test.db, who.user, makeCart([makeItem("a")]), { name });
+const propose = (account = anna, name = "Fondy") =>
+  makeProposal(account.test.db, account.user, makeCart([makeItem("a")]), { name });
 const mailing = async (overrides: object = {}, name?: string) => ({
   investmentProposal: await propose(anna, name),
   emails: ["klient@example.com"],
@@ -63,7 +63,7 @@ const payloadOf = (row: typeof proposals.$inferSelect | undefined) =>
 const expectNothingStored = async () =>
   expect([await listMessages(), await test.db.select().from(proposals)]).toEqual([[], []]);
 
-/** Returns the PDF of a received email. */
+/** Returns the attached PDF of a received email. */
 function pdfOf(raw: string): Buffer {
   const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((text) => /^content-type: application\/pdf/i.test(text)) ?? "";
   return Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64");
@@ -80,18 +80,21 @@ describe("a proposal by email", () => {
     ]);
     const rows = await listMessages();
     expect(rows.map(({ recipient }) => recipient)).toEqual(["Klient@Example.com", "rodina@example.com"]);
-    const [kept, ...others] = await test.db.select().from(proposals);
+    const [storedRow, ...others] = await test.db.select().from(proposals);
     expect(others).toEqual([]);
-    expect(payloadOf(kept)[0]).toMatchObject({ emails: ["Klient@Example.com", "rodina@example.com"], message: "Ahoj" });
+    expect(payloadOf(storedRow)[0]).toMatchObject({
+      emails: ["Klient@Example.com", "rodina@example.com"],
+      message: "Ahoj",
+    });
     for (const { id } of rows) {
       const [file, ...rest] = await attached(id);
       expect(rest).toEqual([]);
       expect(file).toMatchObject({ name: "investment-proposal-fondy-2026-11-21.pdf", mimeType: "application/pdf" });
-      expect(digestOf(file?.content ?? Buffer.alloc(0))).toBe(kept?.pdfDigest);
+      expect(digestOf(file?.content ?? Buffer.alloc(0))).toBe(storedRow?.pdfDigest);
     }
   });
 
-  it("is one document for proposals with the same recipients and message, otherwise several", async () => {
+  it("becomes one document together with proposals that have the same recipients and message, otherwise a separate one", async () => {
     const { sent } = await mail([
       await mailing({ emails: ["a@example.com", "b@example.com"] }, "First"),
       await mailing({ emails: ["b@example.com", "a@example.com"] }, "Second"),
@@ -109,7 +112,7 @@ describe("a proposal by email", () => {
     expect(await test.db.select().from(proposals)).toHaveLength(2);
   });
 
-  it("is sent to the advisor once if they request a copy", async () => {
+  it("is sent to the advisor once if the advisor requests a copy", async () => {
     await mail([await mailing({ copyToMe: true })]);
     await mail([await mailing({ emails: [anna.user.email], copyToMe: true })]);
     expect((await listMessages()).map(({ recipient }) => recipient)).toEqual([
@@ -119,7 +122,7 @@ describe("a proposal by email", () => {
     ]);
   });
 
-  it("is sent once per Idempotency-Key, even with concurrent and repeated requests", async () => {
+  it("is sent once per Idempotency-Key, even if requests are concurrent or repeated", async () => {
     const payload = [await mailing({ copyToMe: true })];
     const sendRequest = () => mail(payload, { "idempotency-key": "one-press" });
     const [first, second] = await Promise.all([sendRequest(), sendRequest()]);
@@ -135,15 +138,15 @@ describe("a proposal by email", () => {
 
   it("returns the first response for a repeated Idempotency-Key without rendering, even if data has changed", async () => {
     const payload = [await mailing()];
-    const press = () => mail(payload, { "idempotency-key": "lost-answer" });
-    const first = await press();
+    const sendMail = () => mail(payload, { "idempotency-key": "lost-answer" });
+    const first = await sendMail();
     const counted = () => test.pool.query("select failures from login_attempts").then(({ rows }) => rows);
     expect(await counted()).toEqual([{ failures: 1 }]);
     const raise = (by: number) =>
       test.pool.query("update funds set moderate_gain = moderate_gain + $1 where id = $2", [by, ids.equityFund]);
     await raise(1);
     try {
-      expect(await press()).toEqual(first);
+      expect(await sendMail()).toEqual(first);
       expect(await refuse(payload)).toMatchObject({ code: "ProposalOutdated" });
       expect(await counted()).toEqual([{ failures: 1 }]);
     } finally {
@@ -152,7 +155,7 @@ describe("a proposal by email", () => {
     expect(await listMessages()).toHaveLength(1);
   });
 
-  it("is refused as outdated if a total differs, and is neither stored nor sent", async () => {
+  it("is refused as outdated if a total differs, and is not stored or sent", async () => {
     const proposal = await propose();
     const changed = { ...proposal, expectedAsset: proposal.expectedAsset + 1 };
     expect(await refuse([await mailing({ investmentProposal: changed })])).toEqual({
@@ -163,7 +166,7 @@ describe("a proposal by email", () => {
     await expectNothingStored();
   });
 
-  it("is neither stored nor sent if storing the attachment fails", async () => {
+  it("is not stored or sent if the attachment cannot be stored", async () => {
     await test.pool.query(`create function no_mail() returns trigger language plpgsql as
       $$ begin raise exception 'no' using errcode = '53100'; end $$`);
     await test.pool.query("create trigger no_mail before insert on outbox_attachments execute function no_mail()");
@@ -173,7 +176,7 @@ describe("a proposal by email", () => {
     await expectNothingStored();
   });
 
-  it("is limited per advisor, without counting refused requests", async () => {
+  it("is limited per advisor; refused requests do not count", async () => {
     const payload = [await mailing()];
     await refuse([{ ...payload[0], emails: ["nobody"] }]);
     await test.pool.query(
@@ -184,7 +187,7 @@ describe("a proposal by email", () => {
     expect(await refuse(payload)).toMatchObject({ status: 429, code: "TooManyRequests" });
   });
 
-  it("counts each email of a request towards the limit, either all or none", async () => {
+  it("counts each email of a request towards the limit, and counts none if the request is refused", async () => {
     const subject = `proposal-mail:${anna.user.id}`;
     const counted = async () =>
       (await test.pool.query<{ failures: number }>("select failures from login_attempts where subject = $1", [subject]))
@@ -211,8 +214,8 @@ describe("a request to email a proposal", () => {
     ["a header in an address", { emails: ["a@example.com\r\nBcc: b@example.com"] }, ["0.emails.0"]],
     ["eleven addresses", { emails: Array.from({ length: 11 }, (_, i) => `a${i}@example.com`) }, ["0.emails"]],
     ["a message of 1001 characters", { message: "x".repeat(1001) }, ["0.message"]],
-  ])("is refused for %s, with the field", async (_what, wishes, fields) => {
-    expect(await refuse([await mailing(wishes)])).toEqual({ status: 422, code: "ProposalMailInvalid", fields });
+  ])("is refused because of %s, and the error names the field", async (_what, overrides, fields) => {
+    expect(await refuse([await mailing(overrides)])).toEqual({ status: 422, code: "ProposalMailInvalid", fields });
     await expectNothingStored();
   });
 
@@ -221,11 +224,11 @@ describe("a request to email a proposal", () => {
     ["an empty list", []],
     ["a missing proposal", [{ emails: ["a@example.com"] }]],
     ["a string instead of a list of addresses", [{ emails: "a@example.com" }]],
-  ])("is refused for %s", async (_what, payload) => {
+  ])("is refused because of %s", async (_what, payload) => {
     expect(await refuse(payload)).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("is refused for another advisor's framework contract", async () => {
+  it("is refused if it refers to another advisor's framework contract", async () => {
     const cart = makeCart([makeItem("a")], { frameworkContractId: ids.borisContract });
     const investmentProposal = await makeProposal(test.db, anna.user, cart);
     expect(await refuse([await mailing({ investmentProposal })])).toMatchObject({ status: 422, code: "CartInvalid" });
@@ -234,9 +237,9 @@ describe("a request to email a proposal", () => {
 });
 
 describe("delivery to a mail server", () => {
-  const sendTo = async (emails: string[], language: string, wishes: object = {}) =>
+  const sendTo = async (emails: string[], language: string, overrides: object = {}) =>
     receive(delivering, "sendProposal", sender.as, {
-      payload: [{ investmentProposal: await propose(sender), emails, ...wishes }],
+      payload: [{ investmentProposal: await propose(sender), emails, ...overrides }],
       headers: { "accept-language": language },
     });
   const waitForEmail = async (to: string) => {
@@ -248,25 +251,28 @@ describe("delivery to a mail server", () => {
     ["en", "Investment proposal from", "has sent you an investment proposal"],
     ["cs", "Investiční návrh – ", "vám posílá investiční návrh"],
     ["sk", "Investičný návrh – ", "vám posiela investičný návrh"],
-  ])("sends the email in the caller's language (%s) with the message and the advisor as Reply-To", async (...row) => {
-    const [language, subject, opening] = row;
-    const to = `klient-${language}@example.com`;
-    await sendTo([to], language, { message: "Dobrý den,\nposílám návrh <b>ihned</b>." });
-    const raw = await waitForEmail(to);
-    expect(headerOf(raw, "Subject")).toContain(subject);
-    expect(headerOf(raw, "Reply-To")).toBe(sender.user.email);
-    expect(headerOf(raw, "Bcc")).toBeNull();
-    expect(partOf(raw, "text/plain")).toContain(opening);
-    expect(partOf(raw, "text/plain").replaceAll("\r", "")).toContain("  Dobrý den,\n  posílám návrh <b>ihned</b>.");
-    expect(partOf(raw, "text/html")).toContain("posílám návrh &lt;b&gt;ihned&lt;/b&gt;.");
-    const [kept] = await delivering.db
-      .select()
-      .from(proposals)
-      .where(eq(proposals.pdfDigest, digestOf(pdfOf(raw))));
-    expect(payloadOf(kept)[0]?.emails).toEqual([to]);
-  });
+  ])(
+    "sends the email in the language of the request (%s), with the message and with the advisor as Reply-To",
+    async (...row) => {
+      const [language, subject, opening] = row;
+      const to = `klient-${language}@example.com`;
+      await sendTo([to], language, { message: "Dobrý den,\nposílám návrh <b>ihned</b>." });
+      const raw = await waitForEmail(to);
+      expect(headerOf(raw, "Subject")).toContain(subject);
+      expect(headerOf(raw, "Reply-To")).toBe(sender.user.email);
+      expect(headerOf(raw, "Bcc")).toBeNull();
+      expect(partOf(raw, "text/plain")).toContain(opening);
+      expect(partOf(raw, "text/plain").replaceAll("\r", "")).toContain("  Dobrý den,\n  posílám návrh <b>ihned</b>.");
+      expect(partOf(raw, "text/html")).toContain("posílám návrh &lt;b&gt;ihned&lt;/b&gt;.");
+      const [storedRow] = await delivering.db
+        .select()
+        .from(proposals)
+        .where(eq(proposals.pdfDigest, digestOf(pdfOf(raw))));
+      expect(payloadOf(storedRow)[0]?.emails).toEqual([to]);
+    },
+  );
 
-  it.skipIf(!hasPoppler)("retries with the complete document after the mail server was unreachable", async () => {
+  it.skipIf(!hasPoppler)("is retried with the complete document after the mail server was unreachable", async () => {
     const address = { port: server.port };
     await server.close();
     await during(sharedPrinter, () => sendTo(["pozdeji@example.com"], "cs"));
@@ -279,30 +285,30 @@ describe("delivery to a mail server", () => {
     };
     await expect.poll(async () => (await rowOf())?.lastError).toMatch(/ECONNREFUSED|connect/i);
     expect((await rowOf())?.state).toBe("Waiting");
-    const again = await startMailServer(address);
+    const restartedServer = await startMailServer(address);
     try {
       await delivering.pool.query("update outbox_messages set due_at = now() where state = 'Waiting'");
       await delivering.pool.query(`notify ${outboxChannel}`);
       await expect.poll(async () => (await rowOf())?.state).toBe("Sent");
-      const raw = again.received.find((one) => one.to.includes("pozdeji@example.com"))?.raw ?? "";
+      const raw = restartedServer.received.find((one) => one.to.includes("pozdeji@example.com"))?.raw ?? "";
       expect(headerOf(raw, "Message-ID")).toBe(`<${(await rowOf())?.messageId}@fundport.example>`);
       const pdf = pdfOf(raw);
-      const [kept] = await delivering.db
+      const [storedRow] = await delivering.db
         .select()
         .from(proposals)
         .where(eq(proposals.pdfDigest, digestOf(pdf)));
-      expect(kept?.pdfBytes).toBe(pdf.length);
+      expect(storedRow?.pdfBytes).toBe(pdf.length);
       const { text, info } = readPdf(pdf.toString("base64"));
       expect(info).toMatch(/Tagged: +yes/);
       expect(text).toContain("Investiční návrh");
     } finally {
-      await again.close();
+      await restartedServer.close();
     }
   });
 });
 
 describe("the trial outbox", () => {
-  it("lists the attachment and returns its bytes, only in trial mode", async () => {
+  it("lists the attachment and returns its bytes, but only in trial mode", async () => {
     const trial = await createTestApp({ data: "catalogue", clock, printer: plainPrinter, env: { TRIAL: "true" } });
     const owner = await logInAnna(trial);
     const payload = [{ investmentProposal: await propose(owner), emails: ["klient@example.com"] }];
@@ -313,8 +319,8 @@ describe("the trial outbox", () => {
     expect(answer.headers["content-type"]).toBe("application/pdf");
     expect(answer.headers["content-disposition"]).toBe('inline; filename="investment-proposal-fondy-2026-11-21.pdf"');
     expect(answer.rawPayload.length).toBe(file?.size);
-    const [kept] = await trial.db.select().from(proposals);
-    expect(digestOf(answer.rawPayload)).toBe(kept?.pdfDigest);
+    const [storedRow] = await trial.db.select().from(proposals);
+    expect(digestOf(answer.rawPayload)).toBe(storedRow?.pdfDigest);
     const unknown = await send(trial, "getOutboxAttachment", {}, { params: { id: "999999999" } });
     expect(refusalOf(unknown)).toMatchObject({ status: 404, code: "NotFound" });
 

@@ -11,30 +11,39 @@ import { refuseFull } from "./refuse-full.ts";
 import { renderDocument, type RenderedDocument } from "./render-document.ts";
 import { createProposalRepository, type ProposalRepository } from "./repository.ts";
 
-/** As base64 in an email the file grows by a third: below the 10 MB that mail servers usually accept. */
+/**
+ * The maximum size of a document in an email. In base64 it grows by a third, and stays below the 10 MB that mail
+ * servers usually accept.
+ */
 const maxAttachmentBytes = 7_000_000;
 
 export type SendDependencies = PrepareSources & {
   repository: ProposalRepository;
-  /** Creates the repository within a transaction. */
+  /** Needed to create the repository within a transaction. */
   encryption: Encryption;
   printer: PdfPrinter;
   attempts: Pick<Attempts, "spend" | "takeBack">;
-  /** Writes an email into the given transaction. */
+  /** Adds an email to the outbox within the given transaction. */
   send: Outbox["enqueue"];
 };
 export type SendRequest = Caller & { proposals: readonly ProposalToSend[] };
 export type SendResult = { sent: { name: string; emails: string[] }[] };
 type RenderedEmail = ProposalEmail & { readonly document: RenderedDocument };
 
-/** Creates the function that sends proposals by email, each document with the proposals to the same addresses. */
+/**
+ * Creates the function that sends proposals by email. Proposals to the same addresses with the same message are in one
+ * document.
+ */
 export function createProposalSender(
   dependencies: SendDependencies,
   loadContext: (caller: Caller) => Promise<ProposalContext>,
 ) {
   const { repository, encryption, printer, attempts } = dependencies;
 
-  /** Errors: those of `prepareDocument` and `renderDocument`, `PayloadTooLarge`. */
+  /**
+   * Renders the documents of a request. Throws the errors of `prepareDocument` and `renderDocument`, and
+   * `PayloadTooLarge`.
+   */
   async function render(
     request: SendRequest,
     context: ProposalContext,
@@ -54,7 +63,7 @@ export function createProposalSender(
     return rendered;
   }
 
-  /** Stores each document and enqueues its emails. Errors: `ProposalsFull`. */
+  /** Stores each document and adds its emails to the outbox. Throws `ProposalsFull`. */
   async function storeAndEnqueue(
     transaction: Transaction,
     { userId, language }: SendRequest,
@@ -74,24 +83,25 @@ export function createProposalSender(
   }
 
   /**
-   * Sends emails with the documents attached: proposals to the same addresses with the same message are one document.
-   * Rows and emails are stored in one transaction, which `commit` opens once the documents are rendered: either all are
-   * stored and sent or none, and a repeated request sends no more.
-   * Errors: those of `generate`, `ProposalMailInvalid` with the invalid addresses, `TooManyRequests`, `PayloadTooLarge`
-   * for a document that is too large for mail servers.
+   * Sends emails with the documents attached. Proposals to the same addresses with the same message become one
+   * document. Once the documents are rendered, `commit` opens one transaction for all rows and emails: either all are
+   * stored and sent or none, and a repeated request sends no further emails.
+   * Throws the errors of `generate`, `ProposalMailInvalid` with the invalid addresses, `TooManyRequests`, and
+   * `PayloadTooLarge` if a document is too large for mail servers.
    */
   return async function send(request: SendRequest, commit: Commit<SendResult>): Promise<SendResult> {
     refuseWrongEmails(request.proposals);
     const context = await loadContext(request);
     const emails = groupEmails(request.proposals);
-    // Counted before the documents are rendered, so that concurrent requests cannot exceed the limit.
+    // Emails are counted before the documents are rendered, so that concurrent requests cannot exceed the limit.
     const spent = await attempts.spend("proposal-mail", request.userId, context.now, emails.length);
     try {
       await refuseFull(repository, request.userId, context.day);
       const rendered = await render(request, context, emails);
       return await commit((transaction) => storeAndEnqueue(transaction, request, context, rendered));
     } catch (error) {
-      // Refused requests and those refused by a busy printer do not count, so that a corrected one need not wait.
+      // Only failed renderings stay counted. Emails are not counted if the request is invalid or the printer is busy,
+      // so that an advisor who corrects the request need not wait.
       if (error instanceof ApiError && error.code !== "GenerationFailed") await attempts.takeBack(spent);
       throw error;
     }

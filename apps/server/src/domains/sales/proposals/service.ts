@@ -36,23 +36,23 @@ export function createProposals(dependencies: Dependencies) {
   return {
     ...createStoredProposals(dependencies),
 
-    /** Starts a printer before a proposal is requested, because starting one takes longer than rendering with it. */
+    /** Starts a printer before a proposal is requested, because starting it takes longer than rendering with it. */
     prewarm: () => printer.warm(proposalDrawing),
 
-    /** Returns all investments of a checked cart as one part, in the language of its catalogue. */
+    /** Returns all investments of a checked cart as one part, in the language of the loaded catalogue data. */
     figuresOf: (cart: CheckedCart, day: string): Promise<SectionFigures> => figuresOfWholeCart(cart, requireDay(day)),
 
     /**
-     * Returns one PDF of all proposals, stored with its inputs before the response. A request repeated with its
-     * Idempotency-Key does not create a second one.
-     * Errors: `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ProposalFiguresInvalid`,
+     * Returns one PDF of all proposals. The proposal is stored with its inputs before the response is sent. A request
+     * that is repeated with its Idempotency-Key does not create a second proposal.
+     * Throws `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ProposalFiguresInvalid`,
      * `ProposalCartRequired`, `ProposalsFull`, `TooManyRequests`, `TryAgain`, `GenerationFailed`, `StorageFull`.
      */
     async generate(request: ProposalRequest, commit: Commit<GeneratedFile>): Promise<GeneratedFile> {
       const context = await loadContext(request);
       const spent = await attempts.spend("proposal", request.userId, context.now);
       const prepared = await prepareFile(request, context).catch(async (error) => {
-        // Only rendering counts, so an advisor who corrects a refused cart need not wait.
+        // Only rendering is counted, so an advisor who corrects a refused cart need not wait.
         await attempts.takeBack(spent);
         throw error;
       });

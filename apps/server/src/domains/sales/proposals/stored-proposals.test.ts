@@ -32,7 +32,7 @@ const propose = (overrides: Parameters<typeof makeProposal>[3] = {}, cart = make
   makeProposal(test.db, user, cart, overrides);
 const post = (payload: unknown, headers: Headers = {}, as = anna) =>
   send(test, "generateProposal", as, { payload, headers });
-/** Creates a proposal one second later, so that it is the newest. */
+/** Creates a proposal one second after the previous one, so that it is the newest. */
 const generate = (payload: unknown, headers: Headers = {}) => {
   now = new Date(now.getTime() + 1000);
   return receive(test, "generateProposal", anna, { payload, headers });
@@ -47,7 +47,7 @@ async function createDraft(name: string, as = anna): Promise<string> {
   const payload = { data: serialiseCart(emptyCart), name, version: 1, identifier: null };
   return (await receive(test, "createDraft", as, { payload })).id;
 }
-/** Changes a fund while `work` runs, and restores it afterwards. */
+/** Changes a fund while `work` runs, and restores the fund afterwards. */
 async function whileFund(id: number, change: Partial<typeof funds.$inferInsert>, work: () => Promise<void>) {
   const [before] = await test.db.select().from(funds).where(eq(funds.id, id));
   if (!before) throw new Error("The fund does not exist");
@@ -77,13 +77,13 @@ describe("the document of a proposal", () => {
       expect(listed.code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
       for (const expectedText of ["Jana Žluťoučká", until, "05/12/2026", prices, code])
         expect(line).toContain(expectedText);
-      // The code is on every page, so that pages of different documents cannot be swapped.
+      // The code is on every page, so that pages of different documents cannot be mixed up.
       const pages = text.split("\f").filter((page) => page.trim() !== "");
       for (const page of pages) expect(page).toContain(listed.code);
     },
   );
 
-  it("is stored with its digest and a unique code, even for the same cart", async () => {
+  it("is stored with its digest and a unique code, even if the same cart is sent twice", async () => {
     const proposal = await propose();
     await generate([proposal]);
     const first = await newest();
@@ -96,7 +96,7 @@ describe("the document of a proposal", () => {
     expect(storedProposal?.figures).toMatchObject({ code, validUntil: "2026-12-05" });
   });
 
-  it("is refused if a name is too long, or if it has two clients or two drafts", async () => {
+  it("is refused if a name is too long, or if its proposals have two clients or two drafts", async () => {
     const [good, draft] = [await propose(), await createDraft("One of two")];
     const refuse = async (payload: unknown) => refusalOf(await post(payload));
     expect(await refuse([{ ...good, clientName: "a".repeat(101) }])).toEqual({
@@ -136,7 +136,7 @@ describe("the document of a proposal", () => {
 });
 
 describe("the proposals of a draft", () => {
-  it("are listed in pages, the latest first, counted per draft, and kept after the draft is deleted", async () => {
+  it("are listed in pages with the latest first, counted per draft, and kept after the draft is deleted", async () => {
     const draftId = await createDraft("Jana");
     for (const clientName of ["First", "Second", "Third"]) await generate([await propose({ clientName, draftId })]);
     const page = await list({ draftId, offset: "1", pageSize: "1" });
@@ -147,12 +147,12 @@ describe("the proposals of a draft", () => {
     expect(drafts.find(({ name }) => name === "One of two")?.nrOfProposals).toBe(0);
     const { code } = await newest({ draftId });
     await receive(test, "deleteDraft", anna, { params: { id: draftId } });
-    const kept = await receive(test, "getProposal", anna, { params: { code } });
-    expect(kept).toMatchObject({ clientName: "Third", draftId: null });
+    const storedProposal = await receive(test, "getProposal", anna, { params: { code } });
+    expect(storedProposal).toMatchObject({ clientName: "Third", draftId: null });
     expect(refusalOf(await send(test, "getProposals", anna, { query: { draftId } })).status).toBe(404);
   });
 
-  it("list the recipients of an emailed proposal, with a separate document per client", async () => {
+  it("list the recipients of an emailed proposal, and have a separate document for each client", async () => {
     const draftId = await createDraft("Sent");
     const mail = async (clientName: string) => ({
       investmentProposal: await propose({ clientName, draftId }),
@@ -170,13 +170,13 @@ describe("the proposals of a draft", () => {
 });
 
 describe("the state of a proposal", () => {
-  it("is valid until the end of its last day in Prague, and expired after it", async () => {
+  it("is valid until the end of its last day in Prague, and expired afterwards", async () => {
     await generate([await propose()]);
     const before = now;
     const states: string[] = [];
     for (const moment of ["2026-12-05T22:59:00Z", "2026-12-05T23:00:00Z", before.toISOString()]) {
       now = new Date(moment);
-      // The previous session has expired, a fortnight later.
+      // Time has advanced by a fortnight, so the previous session has expired.
       anna = await test.logIn("anna");
       states.push((await newest()).state);
     }
@@ -186,11 +186,11 @@ describe("the state of a proposal", () => {
   it("lists each changed figure with its printed and current value", async () => {
     await generate([await propose()]);
     await whileFund(ids.equityFund, { moderateGain: 4 }, async () => {
-      const moved = await newest();
-      expect(moved.state).toBe("Moved");
+      const changed = await newest();
+      expect(changed.state).toBe("Moved");
       const ofPart = { part: "Fondy", item: null, subject: null, reason: null, currencyCode: "CZK" };
-      // 97,000 × 1.05^10 and × 1.04^10.
-      expect(moved.changes).toEqual([
+      // The values are 97,000 × 1.05^10 before and 97,000 × 1.04^10 after the change.
+      expect(changed.changes).toEqual([
         { ...ofPart, figure: "expectedAssets", before: 158_002.78, after: 143_583.7 },
         { ...ofPart, figure: "expectedReturns", before: 58_002.78, after: 43_583.7 },
         { ...ofPart, figure: "ongoing", before: 18_716.53, after: 17_786.88 },
@@ -207,7 +207,7 @@ describe("the state of a proposal", () => {
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });
   });
 
-  it("is unavailable with the name of a product that may no longer be proposed", async () => {
+  it("is unavailable if a product may no longer be proposed, and names the product", async () => {
     await generate([await propose()]);
     await whileFund(ids.equityFund, { oneOffInvestmentType: "Forbidden" }, async () => {
       const { state, obstacles } = await newest();
@@ -247,7 +247,7 @@ describe("the state of a proposal", () => {
     expect(fee).toMatchObject({ before: 3000, after: null });
   });
 
-  it("is not listed for a proposal without its cart, whose document has no code", async () => {
+  it("does not exist for a proposal without its cart, which has no code and is not listed", async () => {
     const { cart: _cart, ...bare } = await propose({ investments: [makeInvestment()] });
     const before = (await list()).totalAmount;
     await generate([bare]);
@@ -281,7 +281,7 @@ describe("the lookup of a proposal by its code", () => {
 });
 
 describe("a request with another advisor's draft", () => {
-  it("returns NotFound, as for an unknown draft", async () => {
+  it("returns NotFound, like for an unknown draft", async () => {
     boris = await test.logIn("boris");
     expect((await list({}, boris)).totalAmount).toBe(0);
     const before = (await list()).totalAmount;

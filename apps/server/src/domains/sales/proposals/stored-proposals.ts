@@ -24,13 +24,16 @@ type Dependencies = {
 type Page = { draftId?: string | undefined; offset: number; pageSize: number };
 
 /**
- * Lists an advisor's stored proposals, each checked with today's data.
+ * Lists an advisor's stored proposals, and checks each of them with today's data.
  * Source: docs/reference/proposals.md#validity-of-a-proposal.
  */
 export function createStoredProposals(dependencies: Dependencies) {
   const { repository, drafts, reference, calculations, users, clock, maxCartItems } = dependencies;
 
-  /** Checks each cart of a list only once, because several proposals often share a cart. */
+  /**
+   * Creates a function that checks proposals. It checks each cart only once, because several proposals often share a
+   * cart.
+   */
   function createReader(userId: number) {
     const loading = new Map<Language, ReturnType<typeof loadContext>>();
     const day = today(clock);
@@ -42,7 +45,7 @@ export function createStoredProposals(dependencies: Dependencies) {
     };
   }
 
-  /** Loads the context of all proposals in one language, because names are compared in the language of the document. */
+  /** Loads the data for all proposals in one language. Names are compared in the language of the document. */
   async function loadContext(userId: number, language: Language, day: string): Promise<Omit<RecomputeContext, "path">> {
     const [user, names] = await Promise.all([users.getUser(userId), loadNames(reference, language)]);
     return {
@@ -56,7 +59,7 @@ export function createStoredProposals(dependencies: Dependencies) {
   }
 
   return {
-    /** Errors: `NotFound` for a draft that is not the advisor's own. */
+    /** Lists one page of proposals. Throws `NotFound` if the draft does not belong to the advisor. */
     async list(userId: number, page: Page): Promise<{ items: StoredProposal[]; totalAmount: number }> {
       const { draftId } = page;
       if (draftId !== undefined && !(await drafts.owns(userId, draftId))) throw new ApiError("NotFound");
@@ -65,20 +68,22 @@ export function createStoredProposals(dependencies: Dependencies) {
       const items: StoredProposal[] = [];
       for (const row of rows) {
         items.push(await read(row));
-        // A page of large carts takes a while, so other requests run in between.
+        // A page of large carts takes long, so other requests are served in between.
         await setImmediate();
       }
       return { items, totalAmount };
     },
 
-    /** Finds a proposal by its document, or by its code as typed; null if it does not exist. */
+    /** Finds a proposal by the digest of its document, or by its code as a user typed it; null if it does not exist. */
     async findForCheck(query: { pdfDigest: string } | { code: string }) {
       if ("pdfDigest" in query) return await repository.findForCheck(query);
       const code = parseProposalCode(query.code);
       return code === null ? null : await repository.findForCheck({ code });
     },
 
-    /** Errors: `NotFound` for an invalid code and for one of another advisor's proposal. */
+    /**
+     * Finds a proposal by its code. Throws `NotFound` if the code is invalid or belongs to another advisor's proposal.
+     */
     async find(userId: number, typed: string): Promise<StoredProposal> {
       const code = parseProposalCode(typed);
       const row = code === null ? null : await repository.find(userId, code);

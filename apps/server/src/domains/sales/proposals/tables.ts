@@ -5,17 +5,17 @@ import { drafts } from "../drafts/tables.ts";
 import { users } from "../../identity/sessions/tables.ts";
 import type { ProposalFigures } from "./document/figures.ts";
 
-/** The request without the chart images, which the digest of the document covers. */
+/** A proposal from the request, without its chart images, which are not used. */
 export type StoredPayload = Omit<InvestmentProposal, "chartPngData" | "chartPngDataComposition"> & {
-  /** Recipients and message of a proposal that was sent. */
+  /** The recipients and the message, if the proposal was sent by email. */
   emails?: readonly string[];
   message?: string;
 };
 
 /**
- * Every created proposal: the payload, the inputs and figures recalculated from it, and the SHA-256 digest of the PDF.
- * A row never changes, except that it loses the reference to a deleted draft. The id is random, 128 bits in hexadecimal
- * digits.
+ * Every created proposal: the payload, the inputs and the figures recalculated from them, and the SHA-256 digest of the
+ * PDF. A row never changes, except that it loses the reference to a deleted draft. The id consists of 128 random bits
+ * in hexadecimal digits.
  */
 export const proposals = pgTable(
   "proposals",
@@ -26,14 +26,14 @@ export const proposals = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     language: text("language").$type<ProposalFigures["language"]>().notNull(),
-    /** Encrypted because its cart contains the answers to the questionnaire. */
+    /** Encrypted because the cart contains questionnaire answers. */
     payload: encrypted<StoredPayload[]>("payload").notNull(),
     figures: jsonb("figures").$type<ProposalFigures>().notNull(),
     pdfDigest: text("pdf_digest").notNull(),
     pdfBytes: integer("pdf_bytes").notNull(),
-    /** The printed code for lookups, without dashes; null in rows stored before codes were added. */
+    /** The printed code for lookups, without dashes; null in rows that were stored before codes were added. */
     code: text("code"),
-    /** The last calendar date on which it is valid, in Europe/Prague. */
+    /** The last calendar date in Europe/Prague on which the proposal is valid. */
     validUntil: date("valid_until", { mode: "string" }),
     clientName: text("client_name"),
     draftId: text("draft_id").references(() => drafts.id, { onDelete: "set null" }),

@@ -8,7 +8,7 @@ export type WebRequestRepository = ReturnType<typeof createWebRequestRepository>
 
 export function createWebRequestRepository(db: Database, encryption: Encryption) {
   return {
-    /** Finds the client of a user's web request; null if the user has no open request with that id. */
+    /** Finds the client data of a web request; null if the user has no open request with that id. */
     async findClient(userId: number, id: string): Promise<WebRequestClient | null> {
       const [row] = await db
         .select({ id: webRequests.id, client: webRequests.client })
@@ -17,7 +17,7 @@ export function createWebRequestRepository(db: Database, encryption: Encryption)
       return row === undefined ? null : encryption.decryptRow(webRequests, row).client;
     },
 
-    /** Marks a web request whose contract was signed, so that it is no longer offered. */
+    /** Marks a web request as done when its contract is signed, so that it is no longer offered. */
     async end(transaction: Transaction, id: string, doneAt: Date): Promise<void> {
       await transaction.update(webRequests).set({ doneAt }).where(eq(webRequests.id, id));
     },

@@ -4,19 +4,19 @@ import { encrypted } from "../../../db/encrypted-columns.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
 /**
- * Client data that prefills the client form of the advisor who follows its link.
+ * Client data that fills in the client form when the advisor opens the request's link.
  * Source: docs/reference/drafts.md#web-requests.
  */
 export const webRequests = pgTable(
   "web_requests",
   {
-    /** 24 random decimal digits, so that it cannot be guessed. */
+    /** 24 random decimal digits, so that the id cannot be guessed. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     client: encrypted<WebRequestClient>("client").notNull(),
-    /** When its contract was signed; the request is then no longer offered. */
+    /** When the contract of this request was signed. From then on the request is no longer offered. */
     doneAt: timestamp("done_at", { withTimezone: true }),
   },
   (table) => [index("web_requests_user").on(table.userId)],

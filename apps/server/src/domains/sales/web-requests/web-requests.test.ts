@@ -26,7 +26,7 @@ const read = async (headers: Record<string, string>, of = id) => {
 };
 
 describe("a web request", () => {
-  it("prefills the client form of its advisor every time it is opened", async () => {
+  it("fills in the client form for its advisor every time its link is opened", async () => {
     expect(await load(JSON.stringify([entry]))).toMatchObject({ read: 1, added: 1, changed: 0, unchanged: 0 });
     const anna = await logIn("anna");
     for (const _time of [1, 2]) {
@@ -34,7 +34,7 @@ describe("a web request", () => {
     }
   });
 
-  it("returns the same NotFound for another advisor as for an unknown id", async () => {
+  it("returns the same NotFound to another advisor as for an unknown id", async () => {
     const boris = await logIn("boris");
     const [another, unknown] = [await read(boris), await read(boris, "111111111111111111111111")];
     expect(another).toEqual(unknown);
@@ -42,10 +42,10 @@ describe("a web request", () => {
     expect(await read(await logIn("anna"), "abc")).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("is unchanged by a second import of the same data, and updated by other data", async () => {
+  it("stays unchanged if the same data is imported again, and is updated by other data", async () => {
     expect(await load(JSON.stringify([entry]))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
-    const moved = { ...entry, client: { ...client, surname: "Novák" } };
-    expect(await load(JSON.stringify([moved]))).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+    const changedEntry = { ...entry, client: { ...client, surname: "Novák" } };
+    expect(await load(JSON.stringify([changedEntry]))).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
     expect(await read(await logIn("anna"))).toMatchObject({ surname: "Novák" });
   });
 });
@@ -70,7 +70,7 @@ describe("an invalid file of web requests", () => {
     ["has a date that does not exist", [{ ...entry, client: { birthDate: "2026-02-30" } }], 2, "client.birthDate", /./],
     ["has an unknown field", [{ ...entry, client: { shoeSize: 44 } }], 2, "client", /shoeSize/],
   ] as [string, string | object[], number, string, RegExp][])(
-    "is refused as a whole if it %s",
+    "is refused completely if it %s",
     async (_what, content, line, column, reason) => {
       const text =
         typeof content === "string" ? content : `[\n${content.map((each) => JSON.stringify(each)).join(",\n")}\n]`;

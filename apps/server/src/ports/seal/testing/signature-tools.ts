@@ -35,12 +35,12 @@ export function runOn(files: Readonly<Record<string, Uint8Array | string>>, prog
  */
 export function opensslAccepts(content: Uint8Array, cms: Uint8Array, authority: Uint8Array | undefined): boolean {
   const files = { content, cms, authority: authority ? writePemCertificate(authority) : "" };
-  const how = ["-verify", "-cades", "-binary", "-inform", "DER", "-no_check_time", "-purpose", "any", "-out", "out"];
+  const args = ["-verify", "-cades", "-binary", "-inform", "DER", "-no_check_time", "-purpose", "any", "-out", "out"];
   const { status, errors } = runOn(
     files,
     "openssl",
     "cms",
-    ...how,
+    ...args,
     "-in",
     "cms",
     "-content",

@@ -4,7 +4,7 @@ import type { ItemFigures, SectionFigures, ServiceFigures, WholeServiceFigures }
 
 type ItemOverrides = Partial<ItemFigures> & { gains3?: readonly [number, number, number] };
 
-/** Creates an item with invented but consistent figures; `wishes` replaces some of them. */
+/** Creates an item with invented but consistent figures; `overrides` replaces some of them. */
 export function makeItemFigures(overrides: ItemOverrides = {}): ItemFigures {
   const { gains3: [unfavourable, moderate, favourable] = [1.2, 5.4, 9.1], ...rest } = overrides;
   const plan = { oneOffAmount: 500_000, periodicalAmount: 3000, horizonYears: 10, ...rest };
@@ -73,7 +73,7 @@ function makeCosts(invested: number, entry: number, years: number): ItemFigures[
 /** Creates a tab of items in crowns, with totals and series that are the sums of theirs. */
 export function makeSectionFigures(
   items: readonly ItemFigures[] = [makeItemFigures()],
-  wishes: Partial<SectionFigures> = {},
+  overrides: Partial<SectionFigures> = {},
 ): SectionFigures {
   const sum = (pick: (item: ItemFigures) => number | null) =>
     items.reduce((total, item) => total + (pick(item) ?? 0), 0);
@@ -117,12 +117,12 @@ export function makeSectionFigures(
     service: null,
     rates: [],
     pictures: { forecast: null, distribution: null },
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** Creates the KLASIK service for 600 crowns a year, with some figures replaced. */
-export function makeServiceFigures(wishes: Partial<ServiceFigures> = {}): ServiceFigures {
+export function makeServiceFigures(overrides: Partial<ServiceFigures> = {}): ServiceFigures {
   return {
     name: "KLASIK",
     isPremium: false,
@@ -131,12 +131,12 @@ export function makeServiceFigures(wishes: Partial<ServiceFigures> = {}): Servic
     feeKind: "absolute",
     discount: 0,
     setUpFee: null,
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** Creates the service of a whole cart for ten years. */
-export function makeWholeService(wishes: Partial<WholeServiceFigures> = {}): WholeServiceFigures {
+export function makeWholeService(overrides: Partial<WholeServiceFigures> = {}): WholeServiceFigures {
   return {
     currencyCode: "CZK",
     cost: 12_000,
@@ -144,6 +144,6 @@ export function makeWholeService(wishes: Partial<WholeServiceFigures> = {}): Who
     payments: 121,
     allCosts: 15_000,
     effectOnReturn: 0.35,
-    ...wishes,
+    ...overrides,
   };
 }

@@ -97,9 +97,9 @@ describe("compositions of the trial programs", () => {
       expect(second.filter(({ issuerName }) => !issuerName)).toEqual([]);
       expect(second.reduce((sum, { value }) => sum + value, 0)).toBe(100);
       expect(new Set(third.map(({ name }) => nameOf(name))).size).toBe(third.length);
-      const held = third.reduce((sum, { value }) => sum + value, 0);
-      expect(held).toBeGreaterThan(15);
-      expect(held).toBeLessThanOrEqual(100);
+      const totalShare = third.reduce((sum, { value }) => sum + value, 0);
+      expect(totalShare).toBeGreaterThan(15);
+      expect(totalShare).toBeLessThanOrEqual(100);
     }
   });
 

@@ -29,8 +29,8 @@ function activeManager(random: Random): Manager {
   const weigh = (percent: number, spread: number) => percent * (1 + (random.uniform() * 2 - 1) * spread);
   return {
     hold: (percent) => {
-      const held = weigh(percent, spreads.holdings) * concentration;
-      return Math.min(held, weigh(maxOfOneCompany, spreads.parts));
+      const percentHeld = weigh(percent, spreads.holdings) * concentration;
+      return Math.min(percentHeld, weigh(maxOfOneCompany, spreads.parts));
     },
     weigh,
   };

@@ -20,7 +20,7 @@ export function ClientStep({ leaveReason, head, onCreated, ...page }: ClientStep
       head={
         <>
           {head}
-          <LeaveNote left={leaveReason} />
+          <LeaveNote reason={leaveReason} />
         </>
       }
     />

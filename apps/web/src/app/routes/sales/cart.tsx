@@ -86,8 +86,8 @@ export function CartRoute() {
           head={head}
           onBack={() => goTo("client")}
           onNew={() => void startNew()}
-          onLeft={(why) => {
-            setLeft(why);
+          onLeft={(reason) => {
+            setLeft(reason);
             goTo("client");
             setContractId(null);
           }}

@@ -11,20 +11,20 @@ const names = ["getForex", "getLinks"] as const;
 
 it("returns the same object for several lists until one of them changes", async () => {
   fakeNetwork({ getForex: [], getLinks: [] });
-  const seen = new Set<object>();
+  const seenObjects = new Set<object>();
   function Lists() {
     const lists = useGlobalLists(names);
     const [count, setCount] = useState(0);
-    seen.add(lists);
+    seenObjects.add(lists);
     return <button onClick={() => setCount(count + 1)}>{`pressed ${count}, ${lists.getLinks.length} links`}</button>;
   }
   const { queryClient } = await renderPage(<Lists />);
   const button = await screen.findByRole("button", { name: "pressed 0, 0 links" });
   await userEvent.click(button);
   expect(button).toHaveTextContent("pressed 1, 0 links");
-  expect(seen.size).toBe(1);
+  expect(seenObjects.size).toBe(1);
   const link = { code: "NEWS", url: "https://news.test" };
   act(() => void queryClient.setQueryData(globalListQuery("getLinks", "en").queryKey, [link]));
   expect(await screen.findByText("pressed 1, 1 links")).toBeVisible();
-  expect(seen.size).toBe(2);
+  expect(seenObjects.size).toBe(2);
 });

@@ -1,7 +1,10 @@
 import type { CallError } from "#lib/http/api.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 
-/** Refusals with messages of their own. Source: docs/reference/contracts.md#errors-of-a-creation. */
+/**
+ * Message keys for refusals that have their own message, by error code.
+ * Source: docs/reference/contracts.md#errors-of-a-creation.
+ */
 const messageKeys: Readonly<Record<string, string>> = {
   LegalReasons: "contract:contract-generation-error-legal-reasons",
   ProposalOutdated: "contract:outdated",
@@ -10,12 +13,12 @@ const messageKeys: Readonly<Record<string, string>> = {
   TooManyRequests: "contract:too-many",
 };
 
-/** Returns true if the earlier contract of the cart prevented the creation. */
+/** Returns true if the contract was not created because of the cart's earlier contract. */
 export function isAboutPrevious({ code }: CallError): boolean {
   return code === "ContractBeingSigned" || code === "ContractStateChanged";
 }
 
-/** Describes why no contract was created. */
+/** Returns the message that explains why no contract was created. */
 export function describeCreation(error: CallError): Failure {
   const { code, status, messages } = error;
   if (status === 0) return describeRefusal(error, "contract:offline");

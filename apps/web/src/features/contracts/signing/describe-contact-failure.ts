@@ -1,7 +1,7 @@
 import { CallError } from "#lib/http/api.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 
-/** Describes why the contact of a contract's client was not changed; null without an error. */
+/** Returns the message that explains why the client's contact was not changed; null if there was no error. */
 export function describeContactFailure(error: Error | null): Failure | null {
   if (error === null) return null;
   const isChanged = error instanceof CallError && error.code === "ContractStateChanged";

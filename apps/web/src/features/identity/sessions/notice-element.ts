@@ -14,10 +14,10 @@ export function showNotice(texts: NoticeTexts, language: string, { onAgree, onLo
   const page = document.querySelector<HTMLElement>("#root");
   if (page) page.inert = true;
 
-  const answer = (pressed: string | undefined) => {
+  const answer = (clicked: string | undefined) => {
     notice.querySelector("[data-busy]")?.removeAttribute("data-busy");
-    if (pressed === noticeAnswers.agree) onAgree();
-    if (pressed === noticeAnswers.logOut) onLogOut();
+    if (clicked === noticeAnswers.agree) onAgree();
+    if (clicked === noticeAnswers.logOut) onLogOut();
   };
   const handleClick = ({ target }: Event) => {
     if (target instanceof Element) answer(target.closest("button")?.value);

@@ -116,13 +116,13 @@ describe("unsaved work", () => {
   });
 
   it("from another browser is offered with its time and can be discarded", async () => {
-    const kept = {
+    const savedWork = {
       version: 1,
       savedAt: "2026-11-20T13:32:00Z",
       revision: "0".repeat(32),
       data: { notes: "earlier note" },
     };
-    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
+    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: savedWork });
     await openPortal();
     expect(await screen.findByRole("dialog")).toHaveTextContent("20/11/2026");
     act(() => notes.write("something new"));
@@ -135,13 +135,13 @@ describe("unsaved work", () => {
   });
 
   it("in an unknown format is not offered", async () => {
-    const kept = {
+    const savedWork = {
       version: 99,
       savedAt: "2026-11-20T13:32:00Z",
       revision: "0".repeat(32),
       data: { notes: "note of a newer version" },
     };
-    fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
+    fakeNetwork({ ...portalAnswers(), getUnsavedWork: savedWork });
     await openPortal();
     await pass(3000);
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -68,9 +68,9 @@ export function useSecondFactor(
     return isCorrectable;
   }
 
-  async function logInWith(given: Pick<Credentials, "passkey">) {
+  async function logInWith(factor: Pick<Credentials, "passkey">) {
     setMissing(false);
-    beginSession(await logIn({ ...credentials, ...given }));
+    beginSession(await logIn({ ...credentials, ...factor }));
   }
 
   function handleChange(next: string) {

@@ -43,7 +43,7 @@ afterEach(() => {
 const greeting = () => screen.findByRole("heading", { level: 1, name: /^(Good|Dob)/ });
 
 describe("a sign-on link while logged in", () => {
-  it("exchanges the token once, switches the language and opens the home page", async () => {
+  it("exchanges the token of a sign-on link once, switches the language and opens the home page", async () => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: null });
     setUserCookie(jana);
     await renderApp({ path: "/internalsso/a.b.c/cs" });
@@ -54,7 +54,7 @@ describe("a sign-on link while logged in", () => {
     expect(useSession.getState().userData?.id).toBe(jana.id);
   });
 
-  it("ends the old session if it is for another user, and removes all of its data", async () => {
+  it("ends the old session and removes all of its data if the sign-on link is for another user", async () => {
     localStorage.setItem(
       `fundport-client-prefill-${jana.id}`,
       JSON.stringify({ version: 1, client: { ...client, surname: "Jana's client" } }),
@@ -76,7 +76,7 @@ describe("a sign-on link while logged in", () => {
     expect(receivedClientsStore.get()).toEqual([]);
   });
 
-  it("requires a confirmation for another user, and keeps the session if it is refused", async () => {
+  it("requires a confirmation before it switches to another user, and keeps the session if the user declines", async () => {
     localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
     const question = "This browser is logged in as Jana Nováková, but the link is for petr.";
     const network = fakeNetwork({
@@ -120,14 +120,14 @@ describe("a sign-on link while logged in", () => {
     [422, "ForcedChangePassword", "is no longer valid"],
     [422, "DealerNotAssigned", "isn’t assigned to a distributor"],
   ])(
-    "shows why it was refused with %s %s, sends one request, and keeps the session and its cart",
-    async (status, code, words) => {
+    "shows why a sign-on link was refused with %s %s, sends one request, and keeps session and cart",
+    async (status, code, message) => {
       localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
       const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
       setUserCookie(jana);
       await renderApp({ path: "/internalsso/refused/sk-SK" });
       const reasonAlert = await screen.findByRole("alert");
-      expect(reasonAlert).toHaveTextContent(words);
+      expect(reasonAlert).toHaveTextContent(message);
       expect(reasonAlert).toHaveTextContent("You’re still logged in as Jana Nováková.");
       expect(reasonAlert).not.toHaveTextContent("log in here");
       expect(screen.queryAllByRole("link", { name: "Set a new password" })).toHaveLength(/Password/.test(code) ? 1 : 0);
@@ -141,7 +141,7 @@ describe("a sign-on link while logged in", () => {
     },
   );
 
-  it("leads to the log-in page after a refusal if the session is over, for example after a lock", async () => {
+  it("opens the log-in page if a sign-on link is refused and the session has ended, for example because of a lock", async () => {
     fakeNetwork({
       ...portalAnswers(),
       signOnByToken: refuse(422, "AccountLockedByOperator"),
@@ -158,7 +158,7 @@ describe("a sign-on link while logged in", () => {
   it.each([
     ["a lost connection", "no-connection" as const],
     ["a server error", refuse(500, "Unexpected")],
-  ])("shows after %s who is still logged in, and offers a retry", async (_case, answer) => {
+  ])("shows after %s which user is still logged in, and offers a retry", async (_case, answer) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
     setUserCookie(jana);
     await renderApp({ path: "/internalsso/unanswered/en" });
@@ -178,7 +178,7 @@ describe("a web-request link", () => {
     `/webrequest/${webRequestId}.`,
     `/some/webrequest/${webRequestId}/`,
     `/webrequest${webRequestId}`,
-  ])("%s loads the web request, stores its client for the home page and opens it", async (path) => {
+  ])("%s loads the web request, stores its client for the home page and opens the home page", async (path) => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
     setUserCookie(jana);
     await renderApp({ path });
@@ -195,7 +195,7 @@ describe("a web-request link", () => {
     expect(document.cookie).not.toContain("web-request-id");
   });
 
-  it("survives the log-in if it was opened while logged out", async () => {
+  it("loads the web request after the log-in if its link was opened while logged out", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
     await renderApp({ path: `/webrequest/${webRequestId}` });
     expect(document.cookie).toContain(`web-request-id=${webRequestId}`);
@@ -205,7 +205,7 @@ describe("a web-request link", () => {
     expect(receivedClientsStore.get()[0]?.client.surname).toBe("Malá");
   });
 
-  it("survives a session that has expired", async () => {
+  it("keeps the web request if the session has expired", async () => {
     fakeNetwork({ ...portalAnswers(), getUser: refuse(401, "Unauthorized") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
@@ -213,7 +213,7 @@ describe("a web-request link", () => {
     expect(document.cookie).toContain(`web-request-id=${webRequestId}`);
   });
 
-  it("is followed if only its cookie is stored", async () => {
+  it("loads the web request if only its cookie is stored", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
     document.cookie = `web-request-id=${webRequestId}`;
     setUserCookie(jana);
@@ -222,7 +222,7 @@ describe("a web-request link", () => {
     expect(network.requests("getWebRequest")).toHaveLength(1);
   });
 
-  it("leads to the home page if it has no id", async () => {
+  it("opens the home page if a web-request link has no id", async () => {
     const network = fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp({ path: "/webrequest" });
@@ -252,7 +252,7 @@ describe("a web-request link", () => {
     expect(receivedClientsStore.get()[0]?.client.name).toBe("Eva");
   });
 
-  it("leaves no data behind after a log-out", async () => {
+  it("removes the web request's data at a log-out", async () => {
     fakeNetwork({ ...portalAnswers(), getWebRequest: client });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
@@ -276,7 +276,7 @@ describe("the clients of web requests", () => {
     return network;
   }
 
-  it("lists them on the home page with the details of their requests", async () => {
+  it("lists clients of web requests on the home page, with the details of their requests", async () => {
     await openWith(client, { ...client, name: "Jan", surname: "Velký", email: null, birthDate: null });
     const list = await card(/^2 clients from online requests$/);
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -288,7 +288,7 @@ describe("the clients of web requests", () => {
     expect(details).toHaveTextContent("Date of birth04/05/1980");
   });
 
-  it("removes them at a log-out without a confirmation", async () => {
+  it("removes the clients at a log-out without a confirmation", async () => {
     const network = await openWith(client);
     await card(/^Client from an online request$/);
     await userEvent.click(screen.getByRole("button", { name: "Menu" }));
@@ -308,7 +308,7 @@ describe("the clients of web requests", () => {
     expect(receivedClientsStore.get()).toEqual([]);
   });
 
-  it("starts an empty cart with a client's birth date", async () => {
+  it("starts an empty cart with the client's birth date", async () => {
     await openWith(client);
     const list = await card(/^Client from an online request$/);
     await userEvent.click(list.getByRole("button", { name: "Start a cart" }));
@@ -320,7 +320,7 @@ describe("the clients of web requests", () => {
     expect(lookupStore.get().filledNote).toMatchObject({ source: "web-request", values: known, differences: [] });
   });
 
-  it("shows a client that an earlier build stored, and keeps it when the session expires", async () => {
+  it("shows a client that an earlier version stored, and keeps the client when the session expires", async () => {
     localStorage.setItem(`fundport-client-prefill-${jana.id}`, JSON.stringify({ version: 1, state: client }));
     fakeNetwork(portalAnswers());
     setUserCookie(jana);
@@ -352,7 +352,7 @@ describe("the trading system", () => {
   it.each([
     ["with a sign-on token", { token: "x.y.z" }, "https://trading.example/ta-server/sso/x.y.z"],
     ["without a token if none could be created", refuse(500, "Unexpected"), trading],
-  ])("opens in a new tab %s", async (_name, answer, address) => {
+  ])("opens the trading system in a new tab %s", async (_name, answer, address) => {
     settings.tradingUrl = trading;
     const tab = fakeTab();
     fakeNetwork({ ...portalAnswers(user), getSignOnToken: answer });
@@ -362,7 +362,7 @@ describe("the trading system", () => {
     expect(tab.opener).toBeNull();
   });
 
-  it("has no menu entry if it is not configured", async () => {
+  it("shows no menu entry for the trading system if it is not configured", async () => {
     fakeNetwork(portalAnswers());
     expect(await openFromMenu()).toBeNull();
     expect(screen.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/change-password");

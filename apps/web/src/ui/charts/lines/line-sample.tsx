@@ -1,7 +1,7 @@
 import { lineStyle } from "./line-style.ts";
 import classes from "./line-sample.module.css";
 
-/** A short piece of a chart's line with its colour and dashes, for legends. */
+/** A short sample of a chart's line in its colour and dash pattern, for legends. */
 export function LineSample({ position }: { position: number }) {
   const { color, dash } = lineStyle(position);
   return (

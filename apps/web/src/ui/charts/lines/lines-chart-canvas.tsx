@@ -14,12 +14,12 @@ type LinesChartCanvasProps = {
   onPlot: (plot: Plot) => void;
 };
 
-/** The lines. This module loads the chart library, so it is loaded when a chart is first shown. */
+/** The lines of a chart. This module loads the chart library, so it is loaded only when a chart is first shown. */
 export function LinesChartCanvas({ times, lines, onPlot }: LinesChartCanvasProps) {
   const colors = useChartColors();
   const data = useMemo(() => linesData(times, lines), [times, lines]);
   const options = useMemo(() => linesOptions(times, lines, colors), [times, lines, colors]);
-  // The library reads its plugins only once.
+  // A constant list, because the library reads its plugins only once.
   const [plugins] = useState(() => [plotAreaPlugin(onPlot)]);
   return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
 }

@@ -10,19 +10,19 @@ const Canvas = lazy(() =>
 );
 
 type LinesChartProps = {
-  /** At least two times, ascending, in milliseconds UTC. */
+  /** The times of all lines: at least two, ascending, in milliseconds UTC. */
   times: readonly number[];
   /** Each line has one value per time. */
   lines: readonly ChartLine[];
   pointing: Pointing | null;
   onPoint: (pointing: Pointing | null) => void;
-  /** The chart's name, including how to move through it. */
+  /** The chart's name for screen readers, which also explains how to move the cursor. */
   label: string;
-  /** Describes a range in words, for screen readers, as the cursor moves. */
+  /** Returns a description of a range, which screen readers announce when the cursor moves. */
   describe: (stretch: Stretch) => string;
 };
 
-/** Several lines over the same times, which users can point at and drag over; see `PriceChart`. */
+/** Shows several lines over the same times. Users can point at the chart and drag over it, as in `PriceChart`. */
 export function LinesChart({ times, lines, pointing, onPoint, label, describe }: LinesChartProps) {
   const points = useMemo(() => times.map((time) => ({ time })), [times]);
   const { plot, stretch, reportPlot, area, slider } = useChartPointer({ points, pointing, onPoint });

@@ -19,17 +19,20 @@ type PriceChartCanvasProps = {
 
 const none: readonly ChartPoint[] = [];
 
-/** The line. This module loads the chart library, so it is loaded when a chart is first shown. */
+/** The line of a price chart. This module loads the chart library, so it is loaded only when a chart is first shown. */
 export function PriceChartCanvas({ points, companion = none, stretch, onPlot }: PriceChartCanvasProps) {
   const colors = useChartColors();
   const data = useMemo(() => lineData(points, companion, stretch, colors), [points, companion, stretch, colors]);
   const options = useMemo(() => lineOptions(points, companion, colors), [points, companion, colors]);
-  // The library reads its plugins only once.
+  // A constant list, because the library reads its plugins only once.
   const [plugins] = useState(() => [plotAreaPlugin(onPlot)]);
   return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
 }
 
-/** The current range is coloured and the rest is grey. A dragged range is green or red. */
+/**
+ * Returns the chart's data. The line is coloured within the current range and grey outside. A dragged range is green or
+ * red.
+ */
 function lineData(
   points: readonly ChartPoint[],
   companion: readonly ChartPoint[],

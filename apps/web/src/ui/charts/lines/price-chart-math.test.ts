@@ -26,7 +26,7 @@ it("maps the pixel of each point back to the same point", () => {
   expect(pixelOf(points, 1, plot)).toEqual({ x: 40, y: 110 });
 });
 
-it("reads the whole range, the range up to the cursor, or the dragged range in either direction", () => {
+it("returns all points, the points up to the cursor, or the points of a drag in either direction", () => {
   expect(readStretch(null, 4)).toEqual({ from: 0, to: 3, isSelected: false });
   expect(readStretch({ anchor: null, cursor: 2 }, 4)).toEqual({ from: 0, to: 2, isSelected: false });
   expect(readStretch({ anchor: 2, cursor: 2 }, 4)).toEqual({ from: 0, to: 2, isSelected: false });
@@ -46,17 +46,17 @@ it.each([
   ["ArrowRight", 3],
   ["Home", 0],
   ["End", 3],
-] as const)("starts at the last point and moves with %s to point %i", (name, cursor) => {
+] as const)("moves the cursor from the last point with %s to point %i", (name, cursor) => {
   expect(pointByKey(null, { name, isShift: false }, 4)).toEqual({ pointing: { anchor: null, cursor } });
 });
 
-it("moves by a tenth of the points with the page keys", () => {
+it("moves the cursor by a tenth of the points with the page keys", () => {
   const start = { anchor: null, cursor: 50 };
   expect(pointByKey(start, { name: "PageDown", isShift: false }, 101)?.pointing?.cursor).toBe(40);
   expect(pointByKey(start, { name: "PageUp", isShift: false }, 101)?.pointing?.cursor).toBe(60);
 });
 
-it("selects a range with Shift, and clears it on the next key without Shift", () => {
+it("selects a range with Shift, and clears the range on the next key without Shift", () => {
   const first = pointByKey({ anchor: null, cursor: 2 }, { name: "ArrowLeft", isShift: true }, 4);
   expect(first?.pointing).toEqual({ anchor: 2, cursor: 1 });
   const second = pointByKey(first?.pointing ?? null, { name: "ArrowLeft", isShift: true }, 4);

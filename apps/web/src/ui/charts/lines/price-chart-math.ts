@@ -2,11 +2,17 @@
 type Timed = { readonly time: number };
 /** A point of a chart: time in milliseconds UTC and a value. */
 export type ChartPoint = Timed & { readonly value: number };
-/** The cursor, and `anchor` where a drag began (null without a drag). Indexes into the points. */
+/**
+ * The user's cursor, and the point at which a drag began (`anchor`; null if the user does not drag). Both are indexes
+ * into the points.
+ */
 export type Pointing = { readonly anchor: number | null; readonly cursor: number };
-/** The range whose figures are shown, `from` before `to`. `isSelected` if it was dragged. */
+/**
+ * The range whose figures are shown: indexes into the points, `from` before `to`. `isSelected` is true if the user
+ * dragged over the range.
+ */
 export type Stretch = { readonly from: number; readonly to: number; readonly isSelected: boolean };
-/** The plot area in pixels, with the values at its edges. */
+/** The plot area in pixels, and the values at its upper and lower edge. */
 export type Plot = {
   readonly left: number;
   readonly right: number;
@@ -16,7 +22,10 @@ export type Plot = {
   readonly high: number;
 };
 
-/** Returns the index of the point nearest in time; the earlier one of two equally near. Points ascend in time. */
+/**
+ * Returns the index of the point that is nearest in time, or of the earlier point if two are equally near. Points must
+ * ascend in time.
+ */
 export function findNearest(points: readonly Timed[], time: number): number {
   const next = points.findIndex((point) => point.time >= time);
   if (next === -1) return Math.max(0, points.length - 1);
@@ -25,7 +34,9 @@ export function findNearest(points: readonly Timed[], time: number): number {
   return time - before <= after - time ? next - 1 : next;
 }
 
-/** Returns the index of the point under the pixel `x`; outside the plot, of the first or last point. */
+/**
+ * Returns the index of the point under the pixel `x`. Outside the plot, returns the index of the first or last point.
+ */
 export function findAtPixel(points: readonly Timed[], x: number, plot: Plot): number {
   const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
   const part = (x - plot.left) / Math.max(1, plot.right - plot.left);
@@ -52,8 +63,8 @@ export function pixelUp(value: number, plot: Plot): number {
 }
 
 /**
- * Returns the range whose figures are shown: the dragged range in either direction, or else from the first point to the
- * cursor, or else, without a cursor, all points.
+ * Returns the range whose figures are shown. This is the dragged range if there was a drag, the range from the first
+ * point to the cursor if there is only a cursor, and otherwise the range of all points.
  */
 export function readStretch(pointing: Pointing | null, count: number): Stretch {
   if (!pointing) return { from: 0, to: Math.max(0, count - 1), isSelected: false };
@@ -62,7 +73,10 @@ export function readStretch(pointing: Pointing | null, count: number): Stretch {
   return { from: Math.min(anchor, cursor), to: Math.max(anchor, cursor), isSelected: true };
 }
 
-/** Returns the change over a range in the values' unit and in percent. Percent is null if the range begins at zero. */
+/**
+ * Returns the change over a range, in the unit of the values and in percent. The percentage is null if the range begins
+ * at zero.
+ */
 export function changeOver(
   points: readonly ChartPoint[],
   { from, to }: Stretch,
@@ -71,12 +85,13 @@ export function changeOver(
   return { difference: end - start, percent: start === 0 ? null : (end / start - 1) * 100 };
 }
 
-/** Page keys move by a tenth of the points. */
+/** A page key moves the cursor by this fraction of the points: a tenth. */
 const pageShare = 10;
 
 /**
- * Returns the cursor after a key: arrows move by one point, page keys by a tenth, Home and End to the edges. With Shift
- * they select the range between; Escape clears the cursor. Returns null for any other key.
+ * Returns the cursor after a key. Arrows move the cursor by one point, page keys by a tenth of the points, Home and End
+ * to the edges. With Shift, a key selects the range that the cursor passes. Escape clears the cursor. Returns null for
+ * any other key.
  */
 export function pointByKey(
   pointing: Pointing | null,

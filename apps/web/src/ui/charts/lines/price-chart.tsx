@@ -9,20 +9,20 @@ const Canvas = lazy(() =>
 );
 
 type PriceChartProps = {
-  /** At least two points, ascending in time. */
+  /** The points of the line: at least two, ascending in time. */
   points: readonly ChartPoint[];
-  /** A second, dashed line that the cursor ignores. It must lie within the time of the first. */
+  /** A second, dashed line, which the cursor ignores. Its points must be within the time of the first line. */
   companion?: readonly ChartPoint[] | undefined;
   pointing: Pointing | null;
   onPoint: (pointing: Pointing | null) => void;
-  /** The chart's name, including how to move through it. */
+  /** The chart's name for screen readers, which also explains how to move the cursor. */
   label: string;
-  /** Describes a range in words, for screen readers, as the cursor moves. */
+  /** Returns a description of a range, which screen readers announce when the cursor moves. */
   describe: (stretch: Stretch) => string;
 };
 
 /**
- * A line chart that users can point at and drag over, by mouse, finger or keyboard. The caller owns `pointing` and
+ * A line chart. Users can point at it and drag over it by mouse, finger or keyboard. The caller stores `pointing` and
  * shows the figures. A dragged range stays until the next click or Escape.
  */
 export function PriceChart({ points, companion, pointing, onPoint, label, describe }: PriceChartProps) {
@@ -44,7 +44,7 @@ export function PriceChart({ points, companion, pointing, onPoint, label, descri
   );
 }
 
-/** Lines and dots over the chart at the cursor. */
+/** Marks the cursor with lines and dots over the chart. */
 function Marks({ points, stretch, plot }: { points: readonly ChartPoint[]; stretch: Stretch; plot: Plot }) {
   const indexes = stretch.isSelected ? [stretch.from, stretch.to] : [stretch.to];
   const isFalling = (points[stretch.to]?.value ?? 0) < (points[stretch.from]?.value ?? 0);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useState }
 import { findAtPixel, type Plot, pointByKey, type Pointing, readStretch } from "./price-chart-math.ts";
 
 type ChartPointing = {
-  /** At least two points, ascending in time. */
+  /** The points of the chart: at least two, ascending in time. */
   points: readonly { readonly time: number }[];
   pointing: Pointing | null;
   onPoint: (pointing: Pointing | null) => void;
@@ -10,14 +10,15 @@ type ChartPointing = {
 
 /**
  * Handles pointing at a chart and dragging over it, by mouse, finger or keyboard. A dragged range stays until the next
- * click or Escape. `area` belongs to the element around the canvas, `slider` to the range input for the keyboard.
+ * click or Escape. The returned `area` holds the props of the element around the canvas, and `slider` those of the
+ * range input for the keyboard.
  */
 export function useChartPointer({ points, pointing, onPoint }: ChartPointing) {
   const [plot, setPlot] = useState<Plot | null>(null);
   const reportPlot = useCallback((next: Plot) => setPlot(keepEqual(next)), []);
   const [isDragging, setDragging] = useState(false);
   const { from, to, isSelected } = readStretch(pointing, points.length);
-  // The same object for the same range, so that the line does not render again.
+  // Keeps the same object while the range is the same, so that the line does not render again.
   const stretch = useMemo(() => ({ from, to, isSelected }), [from, to, isSelected]);
 
   function indexAt(event: PointerEvent<HTMLDivElement>): number | null {
@@ -43,10 +44,10 @@ export function useChartPointer({ points, pointing, onPoint }: ChartPointing) {
     if (!isDragging && !isSelected && event.pointerType !== "touch") onPoint(null);
   }
   function handleKey(event: KeyboardEvent) {
-    const moved = pointByKey(pointing, { name: event.key, isShift: event.shiftKey }, points.length);
-    if (!moved) return;
+    const result = pointByKey(pointing, { name: event.key, isShift: event.shiftKey }, points.length);
+    if (!result) return;
     event.preventDefault();
-    onPoint(moved.pointing);
+    onPoint(result.pointing);
   }
 
   return {
@@ -71,7 +72,10 @@ export function useChartPointer({ points, pointing, onPoint }: ChartPointing) {
   } as const;
 }
 
-/** The chart reports its plot after each layout; only a changed plot needs another render. */
+/**
+ * Returns a state update that keeps the previous plot if it is equal. The chart reports its plot after each layout, but
+ * only a changed plot needs another render.
+ */
 function keepEqual(next: Plot): (known: Plot | null) => Plot {
   return (known) => {
     const keys = ["left", "right", "top", "bottom", "low", "high"] as const;

@@ -1,6 +1,6 @@
 import type { Question, QuestionnaireAnswer } from "@fundport/rules";
 
-/** Returns the chosen answers and the free text; null if the question is not answered. */
+/** Returns the chosen options and the free text of an answer; null if the question is not answered. */
 export function describeAnswer(
   { answersDef }: Pick<Question, "answersDef">,
   { chosen, text }: QuestionnaireAnswer,

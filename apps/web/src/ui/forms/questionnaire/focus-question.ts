@@ -1,8 +1,8 @@
 import type { Issue } from "@fundport/rules";
 
 /**
- * Focuses the first question below `root`, in page order, that has an issue: its text field if the text is missing,
- * otherwise its chosen or first answer. Returns whether it found one.
+ * Focuses the first question below `root`, in page order, that has an issue. If its text is missing, the text field
+ * gets the focus; otherwise the chosen answer or the first answer. Returns true if a question was found.
  */
 export function focusQuestion(root: ParentNode, path: string, issues: readonly Issue[]): boolean {
   const wrong = new Set(issues.map((issue) => issue.path));

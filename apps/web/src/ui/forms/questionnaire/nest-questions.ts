@@ -1,14 +1,14 @@
 import type { Question } from "@fundport/rules";
 
-/** A displayed question with the follow-ups of each of its answers, by answer code. */
+/** A displayed question, and its follow-up questions by the code of the answer that shows them. */
 export type NestedQuestion = {
   readonly question: Question;
   readonly followUps: ReadonlyMap<string, readonly NestedQuestion[]>;
 };
 
 /**
- * Puts each follow-up below its answer. `questions` are the current ones, in order. A follow-up of several answers
- * appears only below the first of them.
+ * Puts each follow-up question below its answer. `questions` are the displayed ones, in order. If several answers have
+ * the same follow-up, it appears only below the first of them.
  */
 export function nestQuestions(
   questions: readonly Question[],

@@ -6,16 +6,16 @@ export function isFreeText({ questionType, answersDef }: Question): boolean {
 }
 
 /**
- * Returns the code of the answer with the free-text field: the last chosen one that allows free text; null if none
- * does.
+ * Returns the code of the answer below which the text field is shown: the last chosen answer that allows free text.
+ * Returns null if no chosen answer allows it.
  */
 export function findTextAnswer({ answersDef }: Question, { chosen }: QuestionnaireAnswer): string | null {
   return answersDef.findLast(({ code, freeTextAllowed }) => freeTextAllowed && chosen.includes(code))?.code ?? null;
 }
 
 /**
- * Selects or deselects an answer. In a radio group it replaces the others. Answers that the question no longer has are
- * dropped with the first change.
+ * Selects or deselects an answer. In a radio group, a selected answer replaces the previous one. The first change also
+ * drops chosen answers that the question no longer offers.
  */
 export function chooseAnswer(
   { questionType, answersDef }: Question,
@@ -28,7 +28,7 @@ export function chooseAnswer(
   return { chosen: isChosen ? [...existing, code] : existing, text };
 }
 
-/** Stores the typed text. A free-text question has its only answer chosen while the text is not empty. */
+/** Stores the typed text. The only answer of a free-text question counts as chosen while the text is not empty. */
 export function stateAnswer(question: Question, answer: QuestionnaireAnswer, text: string): QuestionnaireAnswer {
   if (!isFreeText(question)) return { ...answer, text };
   return text.trim() === "" ? { ...noAnswer, text } : { chosen: question.answersDef.map(({ code }) => code), text };

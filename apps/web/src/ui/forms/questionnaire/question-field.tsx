@@ -19,13 +19,13 @@ import classes from "./questionnaire.module.css";
 type SharedByQuestions = {
   errorOf: (code: string) => AnswerError | null;
   answerOf: (code: string) => QuestionnaireAnswer;
-  /** Returns the payments of the first year if the answer contradicts them; otherwise null. */
+  /** Returns the payments of the first year if the answer to this question contradicts them; otherwise null. */
   paidAgainst: (question: Question) => Money | null;
   renderNote: (code: string) => ReactNode;
   onAnswer: (code: string, answer: QuestionnaireAnswer) => void;
 };
 
-/** Shared by all questions of a questionnaire, including nested follow-ups. */
+/** Data and handlers that all questions of a questionnaire share, including nested follow-ups. */
 export const QuestionnaireContext = createContext<SharedByQuestions>({
   errorOf: () => null,
   answerOf: () => noAnswer,
@@ -34,7 +34,7 @@ export const QuestionnaireContext = createContext<SharedByQuestions>({
   onAnswer: () => undefined,
 });
 
-/** A question with several answers, one answer, or free text. The follow-ups of an answer are right below it. */
+/** A question with checkboxes, radio buttons or free text. The follow-ups of an answer are right below it. */
 export function QuestionField({ nested: { question, followUps } }: { nested: NestedQuestion }) {
   const { t } = useTexts("questionnaire");
   const { errorOf, answerOf, paidAgainst, renderNote, onAnswer } = useContext(QuestionnaireContext);
@@ -111,7 +111,7 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
 
 type AmountConfirmationProps = { question: Question; paid: Money; isOffered: boolean };
 
-/** Confirms an answer that differs from the payments of the first year, or shows that it was confirmed. */
+/** Lets the user confirm an answer that contradicts the payments of the first year, or shows that it was confirmed. */
 function AmountConfirmation({ question, paid, isOffered }: AmountConfirmationProps) {
   const { t } = useTexts("questionnaire");
   const { answerOf, onAnswer } = useContext(QuestionnaireContext);

@@ -146,7 +146,7 @@ describe("a questionnaire", () => {
     expect(current["EXPOSED"]?.chosen).toEqual(["NO"]);
   });
 
-  it("shows a text field for an answer with free text, and keeps the text if it is deselected and chosen again", async () => {
+  it("shows a text field for an answer with free text, and restores the text if the answer is deselected and chosen again", async () => {
     await open();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
     await user.click(checkbox("else"));
@@ -157,7 +157,7 @@ describe("a questionnaire", () => {
     expect(screen.getByRole("textbox")).toHaveValue("lottery");
   });
 
-  it("counts a free-text question as answered once it contains text", async () => {
+  it("counts a free-text question as answered once its field contains text", async () => {
     await open({ SOURCE: { chosen: ["LOAN"], text: "" }, BANK: { chosen: ["OTHER"], text: "" } });
     await user.type(screen.getByRole("textbox", { name: "Name" }), " ");
     expect(current["NAME"]?.chosen).toEqual([]);
@@ -165,7 +165,7 @@ describe("a questionnaire", () => {
     expect(current["NAME"]).toEqual({ chosen: ["TEXT"], text: " A" });
   });
 
-  it("marks each question with its issue, and removes the mark once it is answered", async () => {
+  it("marks each question that has an issue, and removes the mark once the question is answered", async () => {
     await open({ SOURCE: { chosen: ["ELSE"], text: " " } }, true);
     expect(screen.getByRole("textbox", { name: "Please specify" })).toHaveAccessibleDescription("Fill in your answer.");
     expect(question("Exposed?")).toHaveAccessibleDescription("Answer this question.");
@@ -183,7 +183,7 @@ describe("a questionnaire", () => {
     expect(screen.queryByRole("button", { name: /Confirm answer/ })).not.toBeInTheDocument();
   });
 
-  it("stores a confirmation with its payments until another answer is chosen", async () => {
+  it("stores the confirmed payments until another answer is chosen", async () => {
     await open({ VOLUME: { chosen: ["LITTLE"], text: "" } }, true);
     await user.click(screen.getByRole("button", { name: "Confirm answer: How much a year?" }));
     expect(current["VOLUME"]).toEqual({ chosen: ["LITTLE"], text: "", confirmed: firstYear[0] });
@@ -193,7 +193,7 @@ describe("a questionnaire", () => {
     expect(current["VOLUME"]).toEqual({ chosen: ["MUCH"], text: "" });
   });
 
-  it("drops an answer that the question no longer has with the first change", async () => {
+  it("drops a chosen answer that the question no longer offers when another one is chosen", async () => {
     await open({ SOURCE: { chosen: ["GONE", "WORK"], text: "" } }, true);
     expect(question("Where from?")).toHaveAccessibleDescription("This question has changed. Answer it again.");
     await user.click(checkbox("loan"));

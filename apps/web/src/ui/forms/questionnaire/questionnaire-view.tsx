@@ -4,7 +4,7 @@ import {
   findContradiction,
   type FirstYear,
   type Issue,
-  listAskedQuestions,
+  listApplicableQuestions,
   type Question,
   type Questionnaire,
   type QuestionnaireAnswer,
@@ -19,32 +19,35 @@ import classes from "./questionnaire.module.css";
 type QuestionnaireViewProps = {
   questionnaire: Questionnaire;
   answers: QuestionnaireAnswers;
-  /** The path of the answers in the form. An issue of a question has the path `<path>.<code of the question>`. */
+  /** The path of the answers in the form. The issue of a question has the path `<path>.<code of the question>`. */
   path: string;
-  /** Determines which questions are marked; the message depends on the current answers. */
+  /** The issues that determine which questions are marked. The message of a mark depends on the current answer. */
   issues: readonly Issue[];
   /** Receives all answers, including those to hidden questions: `dropInapplicableAnswers` removes them on submit. */
   onChange: (answers: QuestionnaireAnswers) => void;
-  /** The payments that answers about amounts must match unless confirmed. If empty, they are not compared. */
+  /**
+   * The payments of the first year, with which answers about amounts must agree unless the user confirms them. If the
+   * list is empty, answers are not compared.
+   */
   firstYear?: FirstYear | undefined;
-  /** Renders a note below a question, such as the origin of its answer. */
+  /** Returns a note to show below a question, such as the origin of its answer. */
   renderNote?: (code: string) => ReactNode;
 };
 
 /**
- * A questionnaire with its progress and the current questions, each follow-up below its answer.
+ * A questionnaire that shows its progress and the current questions. Each follow-up question is below its answer.
  * Source: docs/reference/questionnaires.md#display.
  */
 export function QuestionnaireView(props: QuestionnaireViewProps) {
   const { questionnaire, answers, path, issues, onChange, firstYear = [], renderNote = () => null } = props;
-  const currentQuestions = listAskedQuestions(questionnaire, answers);
+  const currentQuestions = listApplicableQuestions(questionnaire, answers);
   const questions = nestQuestions(currentQuestions, ({ code }, answer) =>
     answerOf(answers, code).chosen.includes(answer),
   );
-  const faults = findAnswerErrors(questionnaire, answers, { knowledge: false, firstYear });
+  const errors = findAnswerErrors(questionnaire, answers, { knowledge: false, firstYear });
   const shared = {
     errorOf: (code: string) =>
-      issues.some((issue) => issue.path === `${path}.${code}`) ? (faults.get(code) ?? null) : null,
+      issues.some((issue) => issue.path === `${path}.${code}`) ? (errors.get(code) ?? null) : null,
     answerOf: (code: string) => answerOf(answers, code),
     paidAgainst: (question: Question) => findContradiction(question, answerOf(answers, question.code), firstYear),
     renderNote,
@@ -52,7 +55,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
   };
   return (
     <div className={classes["questionnaire"]}>
-      <Progress answered={currentQuestions.length - faults.size} total={currentQuestions.length} />
+      <Progress answered={currentQuestions.length - errors.size} total={currentQuestions.length} />
       <QuestionnaireContext value={shared}>
         {questions.map((nested) => (
           <QuestionField key={nested.question.code} nested={nested} />
@@ -62,7 +65,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
   );
 }
 
-/** Shows how many current questions are answered, and announces changes. */
+/** Shows how many of the current questions are answered. Screen readers announce changes. */
 function Progress({ answered, total }: { answered: number; total: number }) {
   const { t } = useTexts("questionnaire");
   if (total === 0) return null;

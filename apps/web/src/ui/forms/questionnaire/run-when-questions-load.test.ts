@@ -8,7 +8,7 @@ function openSection() {
   return { section, addQuestion };
 }
 
-it("calls back once when the first question appears", async () => {
+it("calls the function once when the first question appears", async () => {
   const { section, addQuestion } = openSection();
   const onLoad = vi.fn<() => void>();
   runWhenQuestionsLoad(section, onLoad);
@@ -27,7 +27,7 @@ it("calls back once when the first question appears", async () => {
 it.each([
   ["taps", () => fireEvent.pointerDown(document.body)],
   ["types", () => fireEvent.keyDown(document.body, { key: "Tab" })],
-])("stops if the user %s first", async (_, act) => {
+])("does not call the function if the user %s first", async (_, act) => {
   const { section, addQuestion } = openSection();
   const onLoad = vi.fn<() => void>();
   const onControl = vi.fn<() => void>();

@@ -1,6 +1,7 @@
 /**
- * Calls `onLoad` when the first question appears below `root`: a section that has just opened may still load the
- * client's earlier answers. Does nothing if questions are there already. Stops if the user clicks, taps or types first.
+ * Calls `onLoad` when the first question appears below `root`, because a section that has just opened may still be
+ * loading the client's earlier answers. Does not call it if a question is already there, or if the user clicks, taps or
+ * types first.
  */
 export function runWhenQuestionsLoad(root: Element, onLoad: () => void): void {
   const isLoaded = () => root.querySelector("[data-question]") !== null;

@@ -1,17 +1,17 @@
 import SignaturePad from "signature_pad";
 import { fitStrokes, type Stroke } from "./strokes.ts";
 
-/** A pad in use. */
+/** An open signature pad. */
 export type Pad = {
   /** Replaces the current strokes. */
   show: (strokes: readonly Stroke[]) => void;
   /** Stops the pad; the canvas keeps its strokes. */
   stop: () => void;
 };
-/** Receives all strokes after each one, in CSS pixels, with the size of the pad. */
+/** Called after each stroke with all strokes, in CSS pixels, and the size of the pad. */
 export type OnDraw = (drawing: { strokes: readonly Stroke[]; width: number; height: number }) => void;
 
-/** The same ink in both colour schemes, as on paper. */
+/** The ink colour. It is the same in both colour schemes, because the pad looks like paper. */
 const ink = "#0b1f3a";
 
 /**

@@ -12,10 +12,10 @@ type SignatureData = EndpointInput<"biometricSignContract">["body"]["signature"]
 const maxStrokes = 400;
 const maxPoints = 4000;
 const maxCharacters = 240_000;
-/** The distance from the edge, in CSS pixels, because a stroke has a width. */
+/** The free space at the edges of a pad, in CSS pixels, because a stroke has a width. */
 const margin = 4;
 
-/** The pen may leave the pad while drawing: points outside are moved to its edge. */
+/** Limits a coordinate to the pad, because the pen may leave the pad while drawing. */
 function clamp(value: number, limit: number): number {
   return Math.min(Math.max(oneDecimal(value), 0), oneDecimal(limit));
 }
@@ -24,7 +24,9 @@ function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Converts a drawing to the format of the request: times since the first point, all numbers with one decimal. */
+/**
+ * Converts a drawing to the format of the request: times count from the first point, and all numbers have one decimal.
+ */
 export function signatureDataOf({ strokes, width, height }: Drawing): SignatureData {
   const start = strokes[0]?.[0]?.time ?? 0;
   return {
@@ -41,7 +43,7 @@ export function signatureDataOf({ strokes, width, height }: Drawing): SignatureD
   };
 }
 
-/** Returns true if the drawing exceeds the server's limits: a picture rather than a name. */
+/** Returns true if the drawing exceeds the server's limits, which a name never does. */
 function isTooMuch(drawing: Drawing): boolean {
   const { strokes } = drawing;
   return (
@@ -58,7 +60,7 @@ export function findDrawingError(drawing: Drawing): "missing" | "too-much" | "to
   return checkDrawnSignature(signatureDataOf(drawing)).length > 0 ? "too-short" : null;
 }
 
-/** Returns the strokes for a pad of another size: unchanged, or smaller if they do not fit. */
+/** Returns the strokes for a pad of another size: unchanged if they fit, otherwise scaled down. */
 export function fitStrokes(strokes: readonly Stroke[], { width, height }: Size): readonly Stroke[] {
   const points = strokes.flat();
   const right = Math.max(0, ...points.map(({ x }) => x));

@@ -5,8 +5,8 @@ import type { Drawing, Stroke } from "./strokes.ts";
 type OpenedPad = { canvas: RefObject<HTMLCanvasElement | null>; show: (strokes: readonly Stroke[]) => void };
 
 /**
- * Opens a pad on a canvas while it is mounted. It starts with the strokes of `drawing`, so that they are restored after
- * the user tried another way of signing. `show` replaces the strokes and also notifies `onDraw`.
+ * Opens a signature pad on a canvas while the canvas is mounted. The pad starts with the strokes of `drawing`, so that
+ * they reappear when the user returns from another way of signing. `show` replaces the strokes and also calls `onDraw`.
  */
 export function usePad(drawing: Drawing, onDraw: (drawing: Drawing) => void): OpenedPad {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -18,10 +18,10 @@ export function usePad(drawing: Drawing, onDraw: (drawing: Drawing) => void): Op
   });
   useEffect(() => {
     if (canvas.current === null) return undefined;
-    const opened = openPad(canvas.current, (now) => latest.current(now));
-    pad.current = opened;
-    if (initialDrawing.strokes.length > 0) opened.show(initialDrawing.strokes);
-    return opened.stop;
+    const openedPad = openPad(canvas.current, (now) => latest.current(now));
+    pad.current = openedPad;
+    if (initialDrawing.strokes.length > 0) openedPad.show(initialDrawing.strokes);
+    return openedPad.stop;
   }, [initialDrawing]);
   return { canvas, show: (strokes) => pad.current?.show(strokes) };
 }

@@ -14,18 +14,18 @@ import { order } from "../../import/language-texts.ts";
 import { fundKey, refuseUnknownFunds } from "../../import/product-keys.ts";
 
 type User = { id: number; username: string; lowerUsername: string };
-/** Returns all users, sorted by username. */
+/** Loads all users, sorted by username. */
 export type ListUsers = (sources: { db: Database }) => Promise<User[]>;
 
 /**
- * Creates the import kind of products assigned to advisors. `listUsers` is passed in, because users belong to the
+ * Creates the import kind for products assigned to advisors. The caller passes `listUsers`, because users belong to the
  * domain of identity.
  */
 export function createAssignedProductKind(listUsers: ListUsers): TableKind {
   return defineTable({
     kind: "assignedproducts",
     title: "Product lists and favourites",
-    what: "assigned products",
+    plural: "assigned products",
     about:
       "Lists on the home page and the fund pages: recommended, best-selling and quick options for everyone, and the favourites of each advisor. The file must have all rows of each list in it. The list of best performers is calculated automatically.",
     columns: {

@@ -2,15 +2,15 @@ import type { AssetClassCode } from "../import/asset-class-map.ts";
 import { createLimits } from "./fee-schemes.ts";
 
 type ClassDefaults = {
-  /** Years. */
+  /** The usual investment horizon in years. */
   investmentHorizon: number;
-  /** Unfavourable, moderate and favourable, in percent a year. */
+  /** Expected gains in percent a year: unfavourable, moderate, favourable. */
   gains: readonly [number, number, number];
 };
 
 /**
- * The usual figures of an asset class, for a fund whose file lacks them and whose history is too short. They are marked
- * wherever they appear. Leveraged and inverse funds never get them. Risk and fees have no usual value.
+ * Usual figures of each asset class, used for a fund whose file lacks them and whose price history is too short. They
+ * are marked as estimates everywhere. Leveraged and inverse funds never get them, and they do not include risk or fees.
  * Source: docs/reference/price-figures.md#usual-figures-of-an-asset-class.
  */
 export const assetClassDefaults: Record<AssetClassCode, ClassDefaults> = {
@@ -22,8 +22,11 @@ export const assetClassDefaults: Record<AssetClassCode, ClassDefaults> = {
   COMMODITIES: { investmentHorizon: 7, gains: [-5, 3.6, 12] },
 };
 
-/** The contract type, if it exists, for imported funds whose file does not state one. */
+/** The contract type of imported funds whose file does not state one. It is used only if it exists in the code list. */
 export const defaultContractType = "FUNDS";
 
-/** The default minimum amounts: our own limits, not statutory ones. Source: docs/reference/catalogue.md#fee-schemes. */
-export const defaultLimits = createLimits({ statute: null, ours: 500 }, { statute: null, portal: 300 });
+/**
+ * The default minimum amounts. They are our own limits, not statutory ones.
+ * Source: docs/reference/catalogue.md#fee-schemes.
+ */
+export const defaultLimits = createLimits({ statute: null, ours: 500 }, { statute: null, ours: 300 });

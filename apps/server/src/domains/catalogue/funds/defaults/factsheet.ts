@@ -1,7 +1,7 @@
 import { type Texts, texts } from "../../../../lib/texts.ts";
 import type { DrawnDocument } from "../tables.ts";
 
-/** A document that is rendered from data, with the columns that are stored for each product. */
+/** A document that is rendered from data, with the values stored in its row for each product. */
 export type DocumentKind = { drawn: DrawnDocument; names: Texts; mimeType: string };
 
 /** The rendered factsheet of a product. It is not a key document, which only the manufacturer can write. */

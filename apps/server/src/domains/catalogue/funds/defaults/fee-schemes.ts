@@ -4,11 +4,16 @@ import { commissionChargingMethods, currencies, idOf } from "../../reference/cod
 export type FeeScheme = Omit<typeof fundFeeSchemes.$inferInsert, "fundId">;
 export type Limit = Omit<typeof fundLimits.$inferInsert, "fundId">;
 
-/** Approximate crowns per euro, dollar or pound, so that limits and tiers are round numbers in each currency. */
+/**
+ * Approximate exchange rate of the crown to the euro, dollar and pound. One rate keeps limits and tiers round in each
+ * currency.
+ */
 const crownsPerUnit = 25;
 const displayed = currencies.filter((currency) => currency.displayed);
 
-/** The lower bounds of entry fee tiers in crowns; `parts` are the fractions of the highest rate charged in them. */
+/**
+ * The lower bounds of entry fee tiers in crowns. `parts` lists the fraction of the highest rate charged in each tier.
+ */
 const oneOffTiers = [0, 100_000, 500_000, 1_000_000, 3_000_000, 10_000_000];
 const monthlyTiers = [0, 2_000, 5_000, 10_000, 30_000, 100_000];
 const parts = [1, 0.9, 0.75, 0.5, 0.3, 0.1];
@@ -21,8 +26,9 @@ function feeRates(starts: readonly number[], entryPercent: number, crowns: numbe
 }
 
 /**
- * Creates entry fee schemes in each displayed currency: one for the one-off amount, and one for each charging method of
- * payments. A net fee is deducted from an amount that includes it, a gross fee from the amount itself.
+ * Creates entry fee schemes in each displayed currency: one for one-off amounts, and one for each method of charging
+ * monthly payments. A gross rate applies to the whole amount that is paid in, a net rate to the amount that remains
+ * after the fee.
  */
 export function createFeeSchemes(entryPercent: number, calculationType: "GrossAmount" | "NetAmount"): FeeScheme[] {
   const methods = ["UPFRONT", "CONCURRENTLY", "SHARED"] as const;
@@ -53,10 +59,12 @@ export function createFeeSchemes(entryPercent: number, calculationType: "GrossAm
   return schemes.map((scheme, order) => ({ order, ...scheme }));
 }
 
-/** Returns minimum amounts in each displayed currency: the statutory one for a first investment, and our own. */
+/**
+ * Returns minimum amounts in each displayed currency: the statutory minimum of a first investment, and our own minimum.
+ */
 export function createLimits(
   oneOff: { statute: number | null; ours: number },
-  monthly: { statute: number | null; portal: number },
+  monthly: { statute: number | null; ours: number },
 ): Limit[] {
   return displayed.map(({ id: currencyId, code }) => {
     const inCurrency = (crowns: number | null) =>
@@ -66,12 +74,15 @@ export function createLimits(
       minimalOneOffAmount: inCurrency(oneOff.statute),
       minimalPeriodicalAmount: inCurrency(monthly.statute),
       minOneOffAmount: inCurrency(oneOff.ours),
-      minPeriodicalAmount: inCurrency(monthly.portal),
+      minPeriodicalAmount: inCurrency(monthly.ours),
     };
   });
 }
 
-/** Returns schemes with one rate for all amounts, for a fund with only its largest entry fee, in percent. */
+/**
+ * Returns fee schemes with one rate for all amounts. They are for a fund whose file states only its largest entry fee,
+ * in percent.
+ */
 export function createFlatSchemes(entryPercent: number): FeeScheme[] {
   return createFeeSchemes(entryPercent, "GrossAmount").map((scheme) => ({
     ...scheme,

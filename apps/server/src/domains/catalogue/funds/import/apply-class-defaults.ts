@@ -12,9 +12,9 @@ const defaultsAsJson = JSON.stringify(
 );
 
 /**
- * Fills in unpublished horizons and gains of funds with the usual values of their asset class, marked as estimates, and
- * updates earlier estimates if the class has changed. A leveraged fund gets no estimates and loses earlier ones.
- * Returns the number of funds with each new estimate.
+ * Fills in unpublished horizons and gains of funds with the usual values of their asset class, and marks them as
+ * estimates. Updates earlier estimates if the class has changed. A leveraged fund gets no estimates and loses earlier
+ * ones. Returns the number of funds with an estimated horizon and the number with estimated gains.
  */
 export async function applyClassDefaults(
   client: pg.ClientBase,

@@ -1,6 +1,7 @@
 /**
  * Maps terms in fund files to our asset classes. The first matching rule wins. A category is more specific than a
- * group; the name decides if both are missing or state where a fund is traded instead of its holdings.
+ * group. The fund's name decides if the file has neither, or if the group describes where the fund is traded instead of
+ * its holdings.
  */
 export type Classified = { assetClass: AssetClassCode; subClass: string | null; area: string | null };
 export type AssetClassCode = "EQUITY" | "BONDS" | "MONEY" | "MIXED" | "PROPERTY" | "COMMODITIES";
@@ -57,14 +58,15 @@ const byGroup: Record<string, [AssetClassCode, string | null]> = {
   Alternative: ["MIXED", "ALTERNATIVE"],
   Derivatives: ["MIXED", "ALTERNATIVE"],
   Currencies: ["MIXED", "ALTERNATIVE"],
-  // The terms in the list of instruments of a price folder.
+  // The terms that data vendors use in the list of instruments of a price folder.
   equity: ["EQUITY", null],
   bond: ["BONDS", null],
   mixed: ["MIXED", "MX_BALANCED"],
 };
 
 /**
- * Used if the terms above do not match, and for groups that are often misleading (a share index under "Alternatives").
+ * Patterns for fund names. They are used if the terms above do not match, and for groups that are often misleading,
+ * such as "Alternatives" for a share index fund.
  */
 const byName: [RegExp, AssetClassCode, string | null][] = [
   [/money market|liquidit|geldmarkt|monetari|peněžní|cash/i, "MONEY", "MM"],
@@ -103,7 +105,7 @@ export function classify(fund: { group: string; category: string; name: string }
   const fromName: [AssetClassCode, string | null] | undefined = named && [named[1], named[2]];
   const fromGroup = byGroup[fund.group];
   const known = byCategory[fund.category] ?? (odd.has(fund.group) ? (fromName ?? fromGroup) : fromGroup) ?? fromName;
-  // "Financials" only means that a fund is traded; most such funds invest in shares.
+  // The group "Financials" means only that a fund is traded on an exchange. Most such funds invest in shares.
   const [assetClass, subClass] =
     known ?? (fund.group === "Financials" || fund.category === "Equities" ? (["EQUITY", null] as const) : silent);
   const area = byArea[fund.category] ?? areaByName.find(([pattern]) => pattern.test(fund.name))?.[1] ?? null;

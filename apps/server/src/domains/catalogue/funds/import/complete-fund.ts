@@ -4,7 +4,8 @@ import { isLeveragedName } from "./is-leveraged.ts";
 import { currencyOfIsin } from "./isin.ts";
 
 /**
- * Completes a fund from other cells: the currency from the ISIN, the class from terms, type and style from the kind.
+ * Fills in cells of a fund from its other cells: the currency from the ISIN, the asset class from the file's terms, and
+ * the fund's type and style from its kind.
  */
 export function completeFund(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
   const currencyOf = entry["currency"] ?? (typeof entry["isin"] === "string" ? currencyOfIsin(entry["isin"]) : null);
@@ -14,7 +15,7 @@ export function completeFund(entry: Entry, known: Entry | undefined, fileValues:
     ...classOf(entry, known, fileValues),
     ...descriptionOf(fileValues),
     currency: currencyOf,
-    // Not a column, only counted for the operator.
+    // Not a database column: the import report counts the funds for which this is true.
     hasCurrencyOfCountry: known === undefined && fileValues["currency"] === undefined,
     leveraged: leverageOf(entry, known, fileValues),
   };
@@ -31,7 +32,7 @@ function typeOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entr
   };
 }
 
-/** Terms in the file determine the class again, but a class given in the file takes precedence. */
+/** Derives the asset class again if the file has terms for it. A class given in the file takes precedence. */
 function classOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
   const hasTerms = fileValues["asset_group"] !== undefined || fileValues["category"] !== undefined;
   const name = String(entry["name"] ?? "");
@@ -56,7 +57,8 @@ function descriptionOf({ description }: Entry): Entry {
 }
 
 /**
- * Uses the value of the file, else the stored one, else derives it from the name. A changed name is evaluated again.
+ * Returns the value in the file if there is one. Otherwise returns the stored value if the name is unchanged, and
+ * evaluates the name if it is new or changed.
  */
 function leverageOf(entry: Entry, known: Entry | undefined, fileValues: Entry): boolean {
   if (typeof fileValues["leveraged"] === "boolean") return fileValues["leveraged"];

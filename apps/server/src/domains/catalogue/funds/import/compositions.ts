@@ -7,7 +7,7 @@ import type { Work } from "../../../imports/definition/work.ts";
 import { fundKey, refuseUnknownFunds } from "../../import/product-keys.ts";
 import { refreshPrograms } from "../../portfolios/import/programs.ts";
 
-/** Names of the parts of a fund's composition. The first part that a fund has is its holdings. */
+/** Names of the divisions of a fund's composition. The first division that a fund has is shown as its holdings. */
 const divisions = {
   holdings: ["Top holdings", "Největší pozice", "Najväčšie pozície"],
   parts: ["Kinds of assets", "Druhy aktiv", "Druhy aktív"],
@@ -23,7 +23,7 @@ const divisionNames = Object.keys(divisions) as Division[];
 export const compositions = defineTable({
   kind: "compositions",
   title: "Fund compositions",
-  what: "composition entries",
+  plural: "composition entries",
   about:
     "Funds by holdings, sectors, regions and other divisions. The file must have all entries of each division of a fund in it. The compositions of programs are calculated from these.",
   columns: {
@@ -106,7 +106,7 @@ function partTexts(part: StoredComposition["composition"][number]["name"]): Entr
   return { part: part.en, part_cs: part.cs, part_sk: part.sk };
 }
 
-/** Compositions are stored with their fund, so all compositions of a fund are read, changed and written together. */
+/** A fund's compositions are stored in one column, so they are read, changed and written together. */
 async function storeCompositions(
   rows: { added: readonly Entry[]; changed: readonly { after: Entry }[] },
   work: Work,

@@ -10,13 +10,13 @@ import { defineTable, type Entry, type TableKind } from "../../../imports/defini
 import type { Work } from "../../../imports/definition/work.ts";
 import { fundKey, refuseUnknownFunds } from "../../import/product-keys.ts";
 
-/** Creates the import kind of funds' distributions. */
+/** Creates the import kind for funds' distributions. */
 export function createDistributionKind(refreshAdvisorStatistics: RefreshAdvisorStatistics): TableKind {
   const refresh = (entries: readonly Entry[], work: Work) => refreshFunds(entries, work, refreshAdvisorStatistics);
   return defineTable({
     kind: "distributions",
     title: "Distributions",
-    what: "distributions",
+    plural: "distributions",
     about: "Amounts per unit that funds paid out, by day. Performance treats distributions as reinvested.",
     columns: {
       fund: required(fundKey, "ISIN or symbol of the fund"),

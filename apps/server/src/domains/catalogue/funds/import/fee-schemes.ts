@@ -31,7 +31,7 @@ const tiers: ColumnType<readonly string[]> = {
 export const feeSchemes = defineTable({
   kind: "feeschemes",
   title: "Entry fees",
-  what: "fee schemes",
+  plural: "fee schemes",
   about:
     "Entry fees of funds and programs by amount, with one scheme for each currency and charging method. The file must have all schemes of each product in it. A fund without a scheme is charged its maximum entry fee for every amount.",
   columns: {
@@ -137,7 +137,7 @@ export const feeSchemes = defineTable({
       );
     }
   },
-  // The largest entry fee is the highest fee of all tiers, unless a file has stated another.
+  // Sets the largest entry fee to the highest rate of all tiers, unless a file has stated the fee.
   async refresh({ client }) {
     for (const kind of ["fund", "program"])
       await client.query(
@@ -158,7 +158,7 @@ export const feeSchemes = defineTable({
   },
 });
 
-/** Converts the tiers from percent to ratios, as they are stored. */
+/** Converts the rates of the tiers from percent to ratios, which are stored. */
 function feeRatesOf({ tiers: written }: Entry): { range: number; rate: number }[] {
   return (written as readonly string[]).map((tier) => {
     const [from = "", rate = ""] = tier.split("=");
@@ -166,7 +166,7 @@ function feeRatesOf({ tiers: written }: Entry): { range: number; rate: number }[
   });
 }
 
-/** Removes schemes derived from the largest entry fee if the file has schemes for the product. */
+/** Removes the schemes derived from a product's largest entry fee if the file contains schemes for the product. */
 async function dropFlatSchemes(entries: readonly Entry[], work: Work): Promise<void> {
   const products = [...new Set(entries.map(({ product }) => product))];
   await work.client.query(

@@ -1,7 +1,6 @@
 /**
  * Fields of the open templates EMT (target market and costs) and EPT (key information) that are stored or reported.
- * Source: FinDatEx, EMT V4.1 (3 May 2023), V4.2 (22 April 2024) and V4.3 (17 December 2025), EPT V2.0 (15 February
- * 2022)
+ * Source: FinDatEx, EMT V4.1 (3 May 2023), V4.2 (22 April 2024), V4.3 (17 December 2025); EPT V2.0 (15 February 2022)
  * and V2.1 (12 October 2022).
  */
 import type { TemplateField } from "../../../imports/definition/template-fields.ts";
@@ -16,9 +15,9 @@ const emt = fieldOf("EMT 4.1–4.3");
 const ept = fieldOf("EPT 2.0–2.1");
 
 /**
- * The template fields by our own columns. A number means different fields in the two templates (`00010` is the ISIN in
- * EMT and the manufacturer in EPT), so a heading must also contain `word`. Manufacturers spell the rest in different
- * ways.
+ * The template fields for each of our columns. The same number can mean different fields in the two templates (`00010`
+ * is the ISIN in EMT and the manufacturer in EPT), so a heading must also contain `word`. Manufacturers spell the rest
+ * of the heading in different ways.
  */
 export const findatexFields = {
   isin: [
@@ -37,7 +36,7 @@ export const findatexFields = {
     emt("00040", "Financial_Instrument_Currency", "currency"),
     ept("00060", "Portfolio_Or_Share_Class_Currency", "currency"),
   ],
-  // Field 00073 of EMT is the manufacturer's LEI, field 00015 of EPT the name of its group.
+  // Fields 00073 of EMT and 00015 of EPT are not used: they contain the manufacturer's LEI and the name of its group.
   issuer: [
     emt("00070", "Financial_Instrument_Manufacturer_Name", "manufacturer_name"),
     ept("00010", "Portfolio_Manufacturer_Name", "manufacturer_name"),
@@ -59,8 +58,8 @@ export const findatexFields = {
     emt("07100", "Financial_Instrument_Gross_Ongoing_Costs", "ongoing", "ratio"),
     ept("03060", "Ongoing_Costs_Management_Fees_And_Other_Administrative_Or_Operating_Costs", "ongoing", "ratio"),
   ],
-  // Yearly returns at the end of the recommended holding period, net of all costs except the entry cost paid to the
-  // seller.
+  // Yearly returns at the end of the recommended holding period. They are net of all costs except the entry cost paid
+  // to the seller.
   unfavourable_gain: [
     ept("02030", "Portfolio_Return_Unfavourable_Scenario_RHP_Or_First_Call_Date", "return_unfavourable", "ratio"),
   ],

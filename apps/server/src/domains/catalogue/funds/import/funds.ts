@@ -40,10 +40,10 @@ const isin: ColumnType<string> = {
 
 const long = text(20_000);
 
-/** A cost that is only reported, so it may have as many decimals as manufacturers compute. */
+/** The type of costs that are only reported. It accepts as many decimals as manufacturers compute. */
 const reportedCost = percentage({ min: -100, max: 100, maxDecimals: 15, example: "0.06" });
 
-/** A column that only determines other columns and is not stored. */
+/** Declares a column that is not stored and only determines other columns. */
 const hint = <Kind extends Value>(
   type: ColumnType<Kind>,
   about: string,
@@ -57,7 +57,7 @@ const hint = <Kind extends Value>(
 export const funds = defineTable({
   kind: "funds",
   title: "Funds",
-  what: "funds",
+  plural: "funds",
   about:
     "Funds by ISIN, or by symbol if they have none. EMT and EPT files can be imported unchanged (their costs are ratios: 0.0125 is 1.25 %). A new fund only needs a name; unknown figures are shown as not published, and a fund whose risk, ongoing costs or entry fee is unknown can't be proposed.",
   columns: {
@@ -143,7 +143,7 @@ export const funds = defineTable({
       fallback: [],
     }),
     identifier_type: hint(
-      // In a workbook this code is a number.
+      // This code is a number in a workbook.
       { ...text(60), workbookType: "numbers" },
       "type of the identifier in EMT and EPT; rows with a type other than 1 (ISIN) are left out",
       findatexFields.identifier_type,
@@ -244,7 +244,7 @@ export const funds = defineTable({
         ]
       : notes;
   },
-  // Programs list their funds with name and issuer.
+  // Refreshes the compositions of programs, because they contain the names and issuers of funds.
   async refresh({ client }) {
     await createProgramCompositions({ db: databaseOn(client) }).refresh();
     return [];

@@ -10,9 +10,9 @@ const revision = () => one<number | undefined>("select revision from data_revisi
 const apple = "US0378331005";
 
 describe("importing funds", () => {
-  it("adds funds with usual figures of their asset class, marked as estimates, and no other estimates", async () => {
+  it("adds funds with usual horizons and gains of their asset class, marked as estimates, and with no other estimated figures", async () => {
     const report = await load("funds", await file(fundFile));
-    expect(report).toMatchObject({ what: "funds", read: 3, added: 3, changed: 0, unchanged: 0 });
+    expect(report).toMatchObject({ plural: "funds", read: 3, added: 3, changed: 0, unchanged: 0 });
     expect(report.notes).toContain("Currencies added to the code list: DKK.");
     expect(report.notes.join("\n")).toMatch(/as estimates: the horizon of 3 funds and the expected returns of 3 funds/);
     expect(report.notes.join("\n")).toMatch(/Kept out of proposals .*: 3 funds/);
@@ -42,7 +42,7 @@ describe("importing funds", () => {
     expect(await one("select names->>'cs' from currencies where code = 'DKK'")).toBe("dánská koruna");
   });
 
-  it("leaves the data unchanged the second time and does not notify servers", async () => {
+  it("leaves the data unchanged and does not notify servers if the same file is imported again", async () => {
     const path = await file(fundFile);
     const [before, known] = [await readTables(), await revision()];
     expect(await load("funds", path)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
@@ -50,7 +50,7 @@ describe("importing funds", () => {
     expect(await revision()).toBe(known);
   });
 
-  it("applies a later file, keeps values for empty cells, and notifies servers", async () => {
+  it("updates a fund from a later file, keeps stored values for empty cells, and notifies servers", async () => {
     const known = (await revision()) ?? 0;
     const report = await load("funds", await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,USD,,,,,`));
     expect(report).toMatchObject({ added: 0, changed: 1 });
@@ -62,7 +62,7 @@ describe("importing funds", () => {
     expect(await revision()).toBe(known + 1);
   });
 
-  it("uses the symbol as the key of a fund without an ISIN", async () => {
+  it("identifies a fund without an ISIN by its symbol", async () => {
     const report = await load("funds", await file("symbol,name,kind,currency\nOHNE.CO,Renamed,fund,DKK"));
     expect(report).toMatchObject({ added: 0, changed: 1 });
     expect(await one("select name from funds where symbol = 'OHNE.CO'")).toBe("Renamed");
@@ -76,7 +76,7 @@ describe("importing funds", () => {
     ).toBe("USD");
   });
 
-  it("reports line, column and reason of every error and leaves the data unchanged", async () => {
+  it("reports line, column and reason of every error, and leaves the data unchanged", async () => {
     const rows = [
       fundHeader,
       `${apple.slice(0, 11)}6,Wrong digit,fund,EUR,,,,,`,
@@ -146,7 +146,7 @@ describe("importing funds", () => {
     ]);
   });
 
-  it("shows the first errors if a file has very many, and counts the others", async () => {
+  it("shows only the first errors of a file with very many, and counts the others", async () => {
     const path = await file([fundHeader, ...Array.from({ length: 1000 }, () => "AT00,Bad,fund,EUR,,,,,")].join("\n"));
     const error = await imports.runImport(pool, "funds", path).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ImportRefused);
@@ -189,7 +189,7 @@ describe("file formats in practice", () => {
     expect(rows).toEqual([{ name: "Český fond", ongoing_charge: 1.45, maximal_entry_fee: 1.2 }]);
   });
 
-  it("reads Windows-1250 even if words in capitals happen to be valid UTF-8", async () => {
+  it("reads a file as Windows-1250 even if its capitalised words happen to be valid UTF-8", async () => {
     const letters: Record<string, string> = { Ů: "\xD9", Ž: "\x8E", Š: "\x8A", ť: "\x9D", ý: "\xFD" };
     const text = "symbol,name,currency\nCAPS,RŮŽE,EUR\nSMALL,Šťastný fond,EUR\n";
     const bytes = text.replaceAll(/[ŮŽŠťý]/g, (letter) => letters[letter] ?? "");
@@ -207,7 +207,7 @@ describe("file formats in practice", () => {
     expect(await load("funds", path, { ignored: ["mic", "EXCHANGE"] })).toMatchObject({ changed: 1 });
   });
 
-  it("imports an EPT file with costs as ratios, and counts ignored columns", async () => {
+  it("imports an EPT file with costs as ratios, and reports the number of ignored columns", async () => {
     const path = await file(
       "00001_EPT_Version,00010_Portfolio_Manufacturer_Name,00030_Portfolio_Identifying_Data,00050_Portfolio_Name,00060_Portfolio_Or_Share_Class_Currency,01090_SRI,01120_Recommended_Holding_Period,03010_One_Off_Cost_Portfolio_Entry_Cost\nV21,House,IE00B4L5Y983,World,USD,4,5,0.025\n",
     );
@@ -221,7 +221,7 @@ describe("file formats in practice", () => {
     ]);
   });
 
-  it("adds the costs from an EMT file to the same fund", async () => {
+  it("adds costs from an EMT file to a fund imported from an EPT file", async () => {
     const path = await file(
       "00001_EMT_Version;00010_Financial_Instrument_Identifying_Data;00030_Financial_Instrument_Name;07100_Financial_Instrument_Gross_Ongoing_Costs\nV4.2;IE00B4L5Y983;World;0,0020\n",
     );
@@ -237,7 +237,7 @@ describe("a second import of funds", () => {
   const fund = (values: Record<string, string>) =>
     file(`${["isin", ...Object.keys(values)].join(",")}\n${["AT0000A0E9W5", ...Object.values(values)].join(",")}\n`);
 
-  it("corrects an asset class, and with it the usual figures", async () => {
+  it("updates a fund's asset class and the usual figures that depend on it", async () => {
     await load("funds", await fund({ name: "Something", currency: "EUR" }));
     expect(await valueOf("moderate_gain")).toBe(4.2);
     const report = await load("funds", await fund({ asset_group: "Equities", category: "Large Cap" }));
@@ -246,7 +246,7 @@ describe("a second import of funds", () => {
     expect(await valueOf("moderate_gain")).toBe(6);
   });
 
-  it("replaces estimates with published figures, and restores the estimates for a hyphen", async () => {
+  it("replaces estimates with published figures, and restores the estimates if the cell contains a hyphen", async () => {
     await load("funds", await fund({ investment_horizon: "9", risk_level: "6" }));
     expect(await valueOf("investment_horizon")).toBe(9);
     expect(await valueOf("risk_level")).toBe(6);
@@ -290,7 +290,7 @@ describe("a second import of funds", () => {
     expect(await valueOf("investment_horizon")).toBe(7);
   });
 
-  it("recognises spellings of an issuer's name, and merges issuers by an alias", async () => {
+  it("treats spellings of an issuer's name as one issuer, and merges an issuer that is an alias of another", async () => {
     const content =
       'isin,name,currency,issuer\nLU0323578657,A,EUR,House of Funds\nLU0048578792,B,EUR,"HOUSE OF FUNDS, S.A."\nLU0171310443,C,EUR,HoF\n';
     await load("funds", await file(content));
@@ -331,7 +331,7 @@ describe("a second import of funds", () => {
     expect(await revision()).toBe(known);
   });
 
-  it("withdraws and restores funds by command, all or none", async () => {
+  it("withdraws and restores funds by command, and changes none if one is unknown", async () => {
     expect(await setFundMarket(pool, ["at0000a0e9w5"], false)).toEqual({
       isSuccessful: true,
       lines: ["AT0000A0E9W5 Daily 3x Short Bund is withdrawn from the market."],
@@ -347,8 +347,8 @@ describe("a second import of funds", () => {
   });
 });
 
-describe("texts that could be executed by a database or a spreadsheet", () => {
-  it("are imported unchanged", async () => {
+describe("text that a database or a spreadsheet could execute", () => {
+  it("imports text that looks like SQL or a formula unchanged", async () => {
     const names = [
       `Robert'); drop table funds; --`,
       `=HYPERLINK("http://evil")`,

@@ -14,7 +14,7 @@ describe("isLeveragedName", () => {
     "Lyxor Daily Double Short Bund",
     "ETC Boost Gold -3x",
     "ProShares Short S&P500",
-  ])("returns true for %s", (name) => {
+  ])("returns true for the leveraged fund %s", (name) => {
     expect(isLeveragedName(name)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe("isLeveragedName", () => {
     "iShares $ Treasury Bond 1-3yr UCITS ETF",
     "Fidelity Multi Asset Income",
     "Xtrackers MSCI World UCITS ETF 1C",
-  ])("returns false for %s", (name) => {
+  ])("returns false for the unleveraged fund %s", (name) => {
     expect(isLeveragedName(name)).toBe(false);
   });
 });

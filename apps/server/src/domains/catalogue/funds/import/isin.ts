@@ -1,6 +1,6 @@
 import { checkIsin, isinCheckDigit, parseIsin } from "@fundport/rules";
 
-/** Returns the error of an ISIN for the report of the import; null if it is valid. */
+/** Returns the error message for an invalid ISIN, which the import report shows. Returns null if the ISIN is valid. */
 export function findIsinError(text: string): string | null {
   if (checkIsin("isin", text).length === 0) return null;
   const isin = parseIsin(text);
@@ -34,7 +34,10 @@ const currencyOfCountry: Record<string, string> = {
   US: "USD",
 };
 
-/** Returns the currency of the country in the ISIN, for funds whose file does not state one. */
+/**
+ * Returns the currency of the ISIN's country, for funds whose file does not state a currency. Returns null for a
+ * country without a known currency.
+ */
 export function currencyOfIsin(isin: string): string | null {
   return currencyOfCountry[isin.slice(0, 2)] ?? null;
 }

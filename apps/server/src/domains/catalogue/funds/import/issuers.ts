@@ -11,7 +11,7 @@ import { namesOf, textColumns, textsIn } from "../../import/language-texts.ts";
 export const issuers = defineTable({
   kind: "issuers",
   title: "Issuers",
-  what: "issuers",
+  plural: "issuers",
   about:
     "Asset managers. Imports of funds add new ones automatically and ignore capitals, punctuation and legal form when they compare names. `aliases` are other names of the same company; its funds under those names are moved to it.",
   columns: {
@@ -59,8 +59,8 @@ export const issuers = defineTable({
 });
 
 /**
- * Moves funds and programs from issuers whose name or code is an alias to the issuer with that alias, and deletes the
- * former.
+ * Merges duplicate issuers. If the name or code of an issuer is an alias of another issuer, its funds and programs move
+ * to the other issuer and it is deleted. Returns the number of deleted issuers.
  */
 async function mergeDuplicates({ client }: Work, codes: readonly string[]): Promise<number> {
   const twins = `select t.id as twin, i.id as issuer from basic_issuers i

@@ -17,7 +17,7 @@ const limitColumns = {
 export const limits = defineTable({
   kind: "limits",
   title: "Minimum amounts",
-  what: "minimum amounts",
+  plural: "minimum amounts",
   about:
     "Minimum amounts of funds and programs in each currency. The file must have all minimum amounts of each product in it. A fund without its own has default amounts.",
   columns: {

@@ -3,7 +3,7 @@ import type { RefuseLine, WrittenRow } from "../../../imports/definition/kind.ts
 import { findHundredths } from "../../import/currencies.ts";
 import { isPeriodChanged } from "./holding-period.ts";
 
-/** Costs in templates that are not part of our costs. */
+/** Costs that EMT and EPT files contain and that are reported, but not included in our costs. */
 export const reportedCosts = [
   { column: "entry_cost_to_fund", about: "entry cost paid to the fund" },
   { column: "exit_cost_to_fund", about: "exit cost paid to the fund" },
@@ -12,13 +12,13 @@ export const reportedCosts = [
   { column: "incidental_costs", about: "yearly performance fees and other incidental costs" },
 ] as const;
 
-/** A higher cost is more likely a percentage in a column of ratios. */
+/** A cost above this percentage is probably an error: a percentage in a column that should contain ratios. */
 const plausiblePercent = 10;
 const checkedCosts = ["ongoing_charge", "maximal_entry_fee", "exit_cost"] as const;
 
 /**
- * Compares the cells of a fund file with the stored values. Returns a sentence for each difference: rounded periods,
- * uncounted costs, costs that may be in the wrong unit, prices in pence.
+ * Compares the cells of a fund file with the stored values. Returns a sentence for each kind of difference: periods
+ * that were rounded, costs that are not counted, costs that may be in the wrong unit, and prices in pence.
  */
 export function reviewFunds(rows: readonly WrittenRow[], refuse: RefuseLine): string[] {
   return [...hundredthNotes(rows, refuse), ...costlyNotes(rows), ...uncountedNotes(rows), ...periodNotes(rows)];
@@ -60,7 +60,10 @@ function uncountedNotes(rows: readonly WrittenRow[]): string[] {
   return stated.length === 0 ? [] : [`In the file, but not part of the costs shown: ${stated.join("; ")}.`];
 }
 
-/** The exit cost after one year is reported only if it is higher than the exit cost at the end of the period. */
+/**
+ * Returns true if the file has a cost to report. The exit cost after one year counts only if it is higher than the exit
+ * cost at the end of the holding period.
+ */
 function isStated(fileValues: WrittenRow["fileValues"], column: string): boolean {
   const value = fileValues[column];
   if (typeof value !== "number") return false;
@@ -92,7 +95,7 @@ function periodNotes(rows: readonly WrittenRow[]): string[] {
 
 const keyOf = ({ isin, symbol }: WrittenRow["fileValues"]): string => String(isin ?? symbol);
 
-/** Lists the first five items. */
+/** Returns the first five items as text, and an ellipsis if there are more. */
 function listed<Item>(items: readonly Item[], text: (item: Item) => string): string {
   return `${items.slice(0, 5).map(text).join(", ")}${items.length > 5 ? ", …" : ""}`;
 }

@@ -6,12 +6,12 @@ const { pool, file, load } = await openImports();
 
 type Plan = { "Actual Loops": number; "Rows Removed by Join Filter"?: number; Plans?: Plan[] };
 
-/** The number of row pairs that PostgreSQL compared without a match. */
+/** Sums the row pairs that PostgreSQL compared and found not to match. */
 const compared = (plan: Plan): number =>
   (plan["Rows Removed by Join Filter"] ?? 0) * plan["Actual Loops"] +
   (plan.Plans ?? []).reduce((sum, part) => sum + compared(part), 0);
 
-it("looks up funds without ISIN by index, even if the planner's statistics contain no such funds", async () => {
+it("finds funds without an ISIN by index, even if the planner's statistics contain no such funds", async () => {
   await load("funds", await file(fundFile));
   const add = (key: string, count: number) =>
     pool.query(

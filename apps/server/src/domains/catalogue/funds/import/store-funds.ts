@@ -12,8 +12,8 @@ import { addCurrencies } from "../../import/currencies.ts";
 import { readIssuerNames } from "./issuer-names.ts";
 
 /**
- * Returns the stored funds in the format of a file: estimates of unknown values are empty. `hasPrices` is not a column;
- * the currency of a fund with prices cannot change.
+ * Returns the stored funds in the format of a fund file. Estimated values are empty. `hasPrices` is not a column; it is
+ * needed because the currency of a fund with prices cannot change.
  */
 export async function readFunds(work: Work): Promise<Entry[]> {
   return await readRows(
@@ -43,9 +43,9 @@ export async function readFunds(work: Work): Promise<Entry[]> {
 }
 
 /**
- * Writes new and existing funds (by ISIN, else by symbol) with their dependent data: the contract type, schemes from
- * the largest entry fee, minimum amounts, and estimates of unpublished values. A fund with prices keeps its currency.
- * Returns sentences for the operator.
+ * Stores new and existing funds, identified by ISIN or otherwise by symbol. Also stores the contract type, the schemes
+ * derived from the largest entry fee, minimum amounts, and estimates of unpublished values. A fund with prices keeps
+ * its currency. Returns sentences for the operator.
  */
 export async function storeFunds(entries: readonly Entry[], work: Work): Promise<string[]> {
   const { client } = work;
@@ -72,7 +72,7 @@ export async function storeFunds(entries: readonly Entry[], work: Work): Promise
   ];
 }
 
-/** Returns the ids of issuers by their names in the file; adds unknown issuers. */
+/** Returns the ids of issuers, keyed by their names in the file. Adds unknown issuers. */
 async function addIssuers(entries: readonly Entry[], { client }: Work): Promise<Map<string, number>> {
   const canonical = await readIssuerNames(client);
   const names = [...new Set(entries.flatMap(({ issuer }) => (typeof issuer === "string" ? [canonical(issuer)] : [])))];
@@ -112,9 +112,9 @@ const fields: readonly (readonly [column: string, type: string, stored?: string]
 const storedColumns = fields.map(([column, , stored]) => stored ?? column);
 
 /**
- * The rows of the file with ids instead of codes, each with its stored fund. The lookup by symbol runs row by row: if
- * no stored fund has only a symbol yet, PostgreSQL assumes that none exists and would compare each row with all new
- * ones.
+ * Selects the rows of the file with ids instead of codes, and finds the stored fund of each row. The lateral join looks
+ * up symbols row by row. Otherwise, as long as every stored fund has an ISIN, PostgreSQL assumes that no fund matches,
+ * and compares each row with all funds that have just been added.
  */
 const fundsOfFile = `given as (
   select g.*, coalesce(by_isin.id, by_symbol.id) as fund_id, c.id as currency_id, a.id as asset_class_id, b.id as asset_sub_class_id, r.id as investment_area_id,
@@ -131,10 +131,7 @@ const fundsOfFile = `given as (
   left join lateral (
     select f.id from funds f where g.isin is null and f.isin is null and f.symbol = g.symbol limit 1) by_symbol on true)`;
 
-/**
- * Returns SQL for the estimates that stay, because the row has no such value; an estimate stays until a better one is
- * available.
- */
+/** Returns SQL for the estimates that a fund keeps. An estimate is removed if the row of the file has the value. */
 const remainingEstimates = (estimates: string) =>
   `${estimates} - (case when g.risk_level is not null then 'riskLevel' else '' end)
     - (case when g.investment_horizon is not null then 'investmentHorizon' else '' end)
@@ -142,7 +139,7 @@ const remainingEstimates = (estimates: string) =>
     - (case when g.contract_type is not null then 'contractType' else '' end)
     || (case when g.contract_type is null then '{"contractType": {"basis": "Portal"}}' else '{}' end)::jsonb`;
 
-/** Adds the funds in `$1` that are not stored yet; their ids are put into `stored_funds`. */
+/** Adds the funds in `$1` that are not stored yet, and writes their ids to `stored_funds`. */
 export const insertFunds = `with ${fundsOfFile},
   added as (
     insert into funds (isin, symbol, descriptions, asset_class_id, asset_sub_class_id, basic_issuer_id, currency_id, investment_area_id,
@@ -175,7 +172,10 @@ const updateFunds = `with ${fundsOfFile},
     from given g where f.id = g.fund_id and not exists (select 1 from stored_funds s where s.id = f.id) returning f.id)
   insert into stored_funds select id, false from changed`;
 
-/** A related fund may be further down in the same file, so relations are stored after all funds. */
+/**
+ * Stores the relations between funds. Must run after all funds are stored, because a related fund may be further down
+ * in the same file.
+ */
 async function relate(entries: readonly Entry[], work: Work): Promise<void> {
   const rows = entries
     .filter(({ related_funds: related }) => Array.isArray(related))
@@ -192,7 +192,10 @@ async function relate(entries: readonly Entry[], work: Work): Promise<void> {
   );
 }
 
-/** Adds schemes from the largest entry fee, minimum amounts and a factsheet to funds without their own. */
+/**
+ * Adds fee schemes derived from the largest entry fee to funds without fee schemes. Adds default minimum amounts and a
+ * factsheet to new funds.
+ */
 async function addRules({ client }: Work): Promise<void> {
   await addFlatSchemes(client);
   await client.query(
@@ -213,7 +216,7 @@ async function addRules({ client }: Work): Promise<void> {
   );
 }
 
-/** Recreates the schemes derived from the largest entry fee; schemes from a fee file stay. */
+/** Recreates the schemes derived from the largest entry fee. Schemes from a fee file are kept. */
 async function addFlatSchemes(client: Work["client"]): Promise<void> {
   await client.query(
     `delete from fund_fee_schemes x using funds f, stored_funds s
@@ -241,7 +244,7 @@ async function addFlatSchemes(client: Work["client"]): Promise<void> {
 }
 
 /**
- * Estimates unpublished values: from the asset class, and from a fund's own prices if it has any. A leveraged fund gets
+ * Estimates unpublished values from the asset class, and from a fund's own prices if it has any. A leveraged fund gets
  * no values of its class.
  */
 async function estimate(work: Work): Promise<string[]> {

@@ -1,17 +1,20 @@
 import { openImage, type ImageDefect, ImageRefused } from "../../../../lib/open-image.ts";
 
-/** The types that an operator may import. SVG is excluded, because it can contain scripts. */
+/** The image types that an operator may import. SVG is excluded, because it can contain scripts. */
 const ofOperators: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
-/** Images are at most 258 px wide on screen; twice that for high pixel densities. */
+/**
+ * The largest width and height of a stored image in pixels. Images are at most 258 px wide on screen; the double is for
+ * high pixel densities.
+ */
 const maxSide = 516;
 
 export type EncodedImage = { bytes: Buffer; mimeType: "image/webp" };
 
 /**
- * Re-encodes an image: the first frame, upright, at most 516 px a side, as WebP without metadata. A file that already
- * is such a WebP, for example from an export, is read to its end and returned unchanged, because another encoding would
- * lose quality. Returns the reason as a sentence if the file is not a supported image. Source:
- * docs/reference/catalogue.md#uploaded-images.
+ * Converts an image to WebP without metadata: only the first frame, upright, at most 516 px wide and high. Returns a
+ * file that already is such a WebP unchanged, for example from an export, because encoding it again would lose quality.
+ * Returns a sentence with the reason if the file is not a supported image.
+ * Source: docs/reference/catalogue.md#uploaded-images.
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage | string> {
   try {
@@ -33,7 +36,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage | stri
   }
 }
 
-/** Returns true for a WebP with a single image and without animation, metadata or trailing bytes. */
+/** Returns true for a WebP that contains a single image without animation, metadata or trailing bytes. */
 function isPlainWebp(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const isWebp =

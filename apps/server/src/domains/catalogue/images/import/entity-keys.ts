@@ -1,15 +1,18 @@
 import type pg from "pg";
 
-/** Queries for the operator's keys of a kind of entities; columns `id` and `key`. */
+/** SQL queries for the keys by which the operator identifies entities of one kind. Their columns are `id` and `key`. */
 export type EntityQueries = {
-  /** The keys that exports write. */
+  /** Selects the keys that exports write. */
   keys: string;
-  /** Other keys that an import accepts. */
+  /** Selects further keys that imports accept. */
   otherKeys?: string;
 };
 export type QueriesByKind<Kind extends string> = Readonly<Record<Kind, EntityQueries>>;
 
-/** Kinds of catalogue entities that can have files, keyed by code, or by ISIN for funds. */
+/**
+ * Kinds of catalogue entities that can have images or other files. Funds are identified by ISIN or symbol, other
+ * entities by code.
+ */
 export const catalogueEntities = {
   fund: {
     keys: "select id, isin as key from funds where isin is not null union all select id, symbol from funds where isin is null",
@@ -30,7 +33,7 @@ export function unionOfKeys<Kind extends string>(queries: QueriesByKind<Kind>): 
     .join(" union all ");
 }
 
-/** Returns the id of an entity by its key; null if not found. Codes and ISINs take precedence over ids. */
+/** Finds the id of an entity by its key. Returns null for an unknown key. Codes and ISINs take precedence over ids. */
 export type FindEntity<Kind extends string> = (kind: Kind, key: string) => Promise<number | null>;
 
 export function createEntityFinder<Kind extends string>(

@@ -4,7 +4,7 @@ import type { Work } from "../../../imports/definition/work.ts";
 import { imageKey } from "../service.ts";
 import { type QueriesByKind, unionOfKeys } from "./entity-keys.ts";
 
-/** Writes images to a folder, named after their entities. */
+/** Exports the stored images to a folder. Each file is named after its entity. */
 export async function exportImages(
   folder: string,
   { client, storage, files, signal, onProgress }: Work,

@@ -44,7 +44,7 @@ async function errorsOf(folder: string): Promise<string[]> {
   return error.errors.map(({ file, reason }) => `${file}: ${reason}`);
 }
 
-/** Returns the rows and files that an import of images could change. */
+/** Returns all rows and files that an import of images can change. */
 async function storedImages() {
   const { rows } = await test.pool.query("select * from entity_images order by kind, entity_id");
   const files = await readdir(join(root, "files"), { recursive: true }).catch(() => []);
@@ -55,7 +55,7 @@ const getImage = (kind: string, id: number, query: Record<string, string> = {}) 
   send(test, "getImage", anna, { params: { kind, id }, query });
 
 describe("images imported by an operator", () => {
-  it("are named by id, code or ISIN, re-encoded from any format, and served", async () => {
+  it("accepts file names with an id, code or ISIN, re-encodes images of any format, and serves them", async () => {
     const folder = await folderOf({
       "fund-CZ0000000011.png": await image("#ff0000", 2000, 1000).png().toBuffer(),
       [`fund-${ids.bondFund}.tif`]: await image("#00ff00").tiff().toBuffer(),
@@ -66,7 +66,7 @@ describe("images imported by an operator", () => {
       [`fundpackagetemplate-${ids.template}.png`]: await image("#123456").png().toBuffer(),
       ".DS_Store": "left by a file manager",
     });
-    expect(await load(folder)).toMatchObject({ what: "images", read: 7, added: 7, changed: 0, unchanged: 0 });
+    expect(await load(folder)).toMatchObject({ plural: "images", read: 7, added: 7, changed: 0, unchanged: 0 });
     const response = await getImage("fund", ids.equityFund);
     expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "image/webp"]);
     const { format, width, height } = await sharp(response.rawPayload).metadata();
@@ -76,14 +76,14 @@ describe("images imported by an operator", () => {
     expect(dominant.g).toBeLessThan(50);
   });
 
-  it("accept a distributor's code for the logo of its company", async () => {
+  it("accepts a distributor's code for the logo of the distributor's company", async () => {
     const folder = await folderOf({ "company-7900.png": await image("#1a4f8b").png().toBuffer() });
     expect(await load(folder)).toMatchObject({ read: 1, added: 1 });
     const { rows } = await test.pool.query("select entity_id from entity_images where kind = 'company'");
     expect(rows).toEqual([{ entity_id: 1 }]);
   });
 
-  it("have their version in every list, which has null for entities without an image", async () => {
+  it("adds the image version to every list, and null for entities without an image", async () => {
     const funds = await receive(test, "getFunds", anna);
     const versionOf = (id: number) => funds.find((fund) => fund.id === id)?.imageVersion;
     expect(versionOf(ids.equityFund)).toMatch(/^[0-9a-f]{8}$/);
@@ -104,20 +104,20 @@ describe("images imported by an operator", () => {
     expect(new Set(versions).size).toBeGreaterThan(3);
   });
 
-  it("are cached for a year under their version, and revalidated by entity tag otherwise", async () => {
+  it("caches an image for a year if the URL contains its version, and otherwise revalidates it by entity tag", async () => {
     const version = (await receive(test, "getFunds", anna)).find(({ id }) => id === ids.bondFund)?.imageVersion ?? "";
-    const asked = await getImage("fund", ids.bondFund, { v: version });
-    expect(asked.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+    const versioned = await getImage("fund", ids.bondFund, { v: version });
+    expect(versioned.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
     expect((await getImage("fund", ids.bondFund)).headers["cache-control"]).toBe("private, no-cache");
     expect((await getImage("fund", ids.bondFund, { v: "00000000" })).headers["cache-control"]).toBe(
       "private, no-cache",
     );
-    const headers = { "if-none-match": String(asked.headers.etag) };
-    const again = await send(test, "getImage", anna, { params: { kind: "fund", id: ids.bondFund }, headers });
-    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const headers = { "if-none-match": String(versioned.headers.etag) };
+    const revalidated = await send(test, "getImage", anna, { params: { kind: "fund", id: ids.bondFund }, headers });
+    expect([revalidated.statusCode, revalidated.body]).toEqual([304, ""]);
   });
 
-  it("are unchanged by a second import, and get a new version if the image is different", async () => {
+  it("leaves images unchanged if they are imported again, and assigns a new version to a different image", async () => {
     const file = "fund-CZ0000000012.png";
     const first = await folderOf({ [file]: await image("#335577").png().toBuffer() });
     expect(await load(first)).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
@@ -130,7 +130,7 @@ describe("images imported by an operator", () => {
     expect(await storedImages()).not.toEqual(before.kept);
   });
 
-  it("lose their metadata, such as the location", async () => {
+  it("removes metadata from images, such as the location", async () => {
     const withLocation = await image("#998877")
       .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 4/1 0/1" } })
       .jpeg()
@@ -143,7 +143,7 @@ describe("images imported by an operator", () => {
 });
 
 describe("an import of images", () => {
-  it("refuses the whole folder for unsupported, unknown, repeated or too large images", async () => {
+  it("refuses the whole folder if any image is unsupported, unknown, repeated or too large", async () => {
     const good = await image("#abcdef").png().toBuffer();
     const folder = await folderOf({
       "fund-14.png": good,

@@ -15,9 +15,9 @@ type Known = ReadonlyMap<string, { sourceDigest: string; digest: string }>;
 const nameOf = ({ kind, entityId }: Pick<ImageFile, "kind" | "entityId">) => `${kind}-${entityId}`;
 
 /**
- * Loads a folder of images named after their entities: `fund-12.png`, `fund-CZ0008470011.jpg`,
- * `program-TARGET_GROWTH.png`. Each image's type is detected from its content, and the image is re-encoded. Images that
- * are already stored with the same bytes are left unchanged.
+ * Imports a folder of images that are named after their entities: `fund-12.png`, `fund-CZ0008470011.jpg`,
+ * `program-TARGET_GROWTH.png`. Detects each image's type from its content and re-encodes the image. Leaves images
+ * unchanged that are already stored with the same bytes.
  */
 export async function importImages(folder: string, work: Work, entities: QueriesByKind<string>): Promise<ImportReport> {
   const images = await findImages(folder, work, entities);
@@ -30,7 +30,7 @@ export async function importImages(folder: string, work: Work, entities: Queries
     await storeRows(rows, work);
     const added = fresh.filter((image) => !known.has(nameOf(image))).length;
     return {
-      what: "images",
+      plural: "images",
       read: images.length,
       added,
       changed: fresh.length - added,
@@ -83,7 +83,10 @@ async function findImages(folder: string, work: Work, entities: QueriesByKind<st
   return images;
 }
 
-/** File names cannot contain every character of a code, so exports percent-encode them. */
+/**
+ * Decodes a key in a file name. Exports percent-encode keys, because file names cannot contain every character of a
+ * code.
+ */
 function decoded(key: string): string {
   try {
     return decodeURIComponent(key);
@@ -133,7 +136,7 @@ async function storeRows(rows: readonly Row[], { client }: Work): Promise<void> 
   );
 }
 
-/** Returns the digest that identifies an image: images with equal bytes share a storage key and a version in URLs. */
+/** Returns the digest that identifies an image. Images with equal bytes share a storage key and a version in URLs. */
 function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }

@@ -12,7 +12,7 @@ import { defineTable } from "../../../imports/definition/kind.ts";
 export const programPrices = defineTable({
   kind: "programprices",
   title: "Program values",
-  what: "program values",
+  plural: "program values",
   about: "Values that the manager of a program publishes. Other programs are valued by their funds.",
   columns: {
     program: required(codeOf(codeLists.programs), "code of the program"),

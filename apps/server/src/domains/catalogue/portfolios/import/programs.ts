@@ -1,4 +1,4 @@
-/** Imports of programs and of their funds. */
+/** Import kinds for programs and for the funds of programs. */
 import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { databaseOn } from "../../../../db/client.ts";
 import { createProgramCompositions, createProgramFigures } from "../service.ts";
@@ -56,7 +56,7 @@ const programColumns = {
 export const programs: TableKind = defineTable({
   kind: "programs",
   title: "Programs",
-  what: "programs",
+  plural: "programs",
   about:
     "Portfolios run by a manager, each under a contract type. Import their funds as `programfunds`, their entry fees as `feeschemes` and their minimum amounts as `limits`.",
   columns: programColumns,
@@ -105,7 +105,7 @@ export const programs: TableKind = defineTable({
   async write({ added, changed }, work) {
     const all = allOf({ added, changed });
     await writeRows(work, "programs", all, storePrograms);
-    // A file of programs has no documents, but a factsheet of each program can be rendered.
+    // Adds a factsheet, which can be rendered for every program, because a file of programs contains no documents.
     await work.client.query(
       `insert into program_documents (program_id, names, mime_type, drawn, "order")
        select id, $2, $3, $4, 0 from programs where code = any($1)`,
@@ -141,7 +141,7 @@ const storePrograms = `insert into programs (code, ${storedPrograms.join(", ")})
 export const programFunds = defineTable({
   kind: "programfunds",
   title: "Program compositions",
-  what: "program funds",
+  plural: "program funds",
   about:
     "The funds of each program and their weights. The file must have all funds of each program in it. The values, compositions and performance of programs are calculated from them.",
   columns: {

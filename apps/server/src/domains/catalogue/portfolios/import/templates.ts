@@ -1,4 +1,4 @@
-/** Imports of the operator's model portfolios and of their funds. */
+/** Import kinds for the operator's model portfolios and for the funds of model portfolios. */
 import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
@@ -14,7 +14,7 @@ const templateCode = pattern(/^[A-Z][A-Z\d_]{0,39}$/, "code of at most 40 capita
 export const templates = defineTable({
   kind: "templates",
   title: "Model portfolios",
-  what: "model portfolios",
+  plural: "model portfolios",
   about:
     "Model portfolios that are offered to every advisor. Import their funds as `templatefunds`. Portfolios that advisors saved themselves are not included.",
   columns: {
@@ -80,7 +80,7 @@ export const templates = defineTable({
 export const templateFunds = defineTable({
   kind: "templatefunds",
   title: "Model portfolio compositions",
-  what: "model portfolio funds",
+  plural: "model portfolio funds",
   about: "The funds of each model portfolio and their weights. The file must have all funds of each portfolio in it.",
   columns: {
     template: required(templateCode, "code of the model portfolio; import it first"),

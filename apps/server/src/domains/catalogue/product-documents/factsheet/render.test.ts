@@ -40,7 +40,7 @@ type Data = {
 const dataOf = (part: Partial<ProductFacts>) => render({ ...facts, ...part }).data as Data;
 
 describe("a factsheet", () => {
-  it("shows the basis of an estimated figure, and N/A for an unknown one", () => {
+  it("shows the basis of an estimated figure, and N/A for an unknown figure", () => {
     const data = dataOf({
       riskLevel: 4,
       investmentHorizon: 7,
@@ -60,18 +60,18 @@ describe("a factsheet", () => {
       alt: "moved from 100,00 to 138,27",
     },
     { values: "Computed", title: "Value history (start = 100)", alt: "the value moved from 8,10 to 11,20" },
-  ] as const)("uses the title for its chart's values: $title", ({ values, title, alt }) => {
+  ] as const)("titles the factsheet's chart of values: $title", ({ values, title, alt }) => {
     const { labels, chart } = dataOf({ values });
     expect(labels.development).toBe(title);
     expect(chart.alt.replaceAll("\u00a0", " ")).toContain(alt);
   });
 
-  it("explains missing performance by missing or too few prices", () => {
+  it("gives the reason for missing performance: no prices or too few", () => {
     expect(dataOf({ prices: [] }).labels.noPerformance).toBe("There are no prices to calculate performance from.");
     expect(dataOf({}).labels.noPerformance).toBe("The price history is too short to calculate performance.");
   });
 
-  it("shows N/A for unknown figures such as rating and charge, and no rating for unrated kinds of products", () => {
+  it("shows N/A for unknown figures, and omits the rating of products that are never rated", () => {
     const known = Object.fromEntries(dataOf({}).facts);
     expect(known).toMatchObject({
       "Net asset value": "N/A",
@@ -84,7 +84,7 @@ describe("a factsheet", () => {
   });
 });
 
-it("labels each axis mark of a factsheet once and exactly", () => {
+it("labels each axis mark of a factsheet's chart once with its exact value", () => {
   const svg = renderValueChart([
     { date: "2026-01-02", price: 8.1 },
     { date: "2026-10-30", price: 16.9 },
@@ -110,7 +110,7 @@ it.each([
   expect(below).toEqual(marks);
 });
 
-it("keeps the last year's label inside a factsheet's chart", () => {
+it("keeps the label of the last year inside a factsheet's chart", () => {
   const svg = renderValueChart([
     { date: "2020-12-30", price: 1 },
     { date: "2026-01-05", price: 2 },
@@ -118,7 +118,7 @@ it("keeps the last year's label inside a factsheet's chart", () => {
   expect(svg).toMatch(/text-anchor="end"[^>]*>2026</);
 });
 
-it("leaves room for the longest axis label of a factsheet's chart", () => {
+it("widens the left margin of a factsheet's chart for a long axis label", () => {
   const svg = renderValueChart([
     { date: "2024-05-02", price: 123_456_789 },
     { date: "2026-10-30", price: 517_530_735 },

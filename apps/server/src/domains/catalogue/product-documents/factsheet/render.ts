@@ -11,7 +11,7 @@ const maxNameLength = 110;
 const maxDescriptionLength = 1200;
 const maxParts = 6;
 
-/** Renders the factsheet of a fund or a program; runs in the printer's worker thread. */
+/** Renders the factsheet of a fund or a program. Runs in the printer's worker thread. */
 export const render: Render<ProductFacts> = (facts) => {
   const translate = translatorOf(facts.language);
   const name = printableName(facts.name, maxNameLength);
@@ -21,7 +21,7 @@ export const render: Render<ProductFacts> = (facts) => {
   const code = facts.code === null ? "" : printableName(facts.code, 60);
   return {
     main: "src/domains/catalogue/product-documents/template/factsheet.typ",
-    // The date of the last price, not of printing, so that the same data gives the same bytes.
+    // Uses the date of the last price instead of the current date, so that the same data yields the same bytes.
     createdAt: Math.floor(Date.parse(created) / 1000),
     data: {
       language: facts.language,
@@ -75,7 +75,10 @@ function presentHead(facts: ProductFacts, translate: TranslateProduct) {
   return cells.flatMap(([label, value]) => (value === null ? [] : [{ label, value: printableName(value, 60) }]));
 }
 
-/** Returns the chart of a product's prices or values with its title and alternative text; null without prices. */
+/**
+ * Returns the chart of a product's prices or values with its title and alternative text. Returns null if the chart
+ * would have fewer than two points.
+ */
 export function presentDevelopment(facts: ProductFacts, translate: TranslateProduct) {
   const { values } = facts;
   const prices = chartValues(facts);
@@ -93,8 +96,8 @@ export function presentDevelopment(facts: ProductFacts, translate: TranslateProd
 }
 
 /**
- * Returns plain prices unchanged. Values with distributions start at 100, as on the screen; in money they would be the
- * value of a unit bought years ago.
+ * Returns the points of the chart. Prices are unchanged. Values with reinvested distributions are rebased to start at
+ * 100, as on the screen, because in money they would be the value of a unit bought years ago.
  */
 function chartValues({ prices, values }: ProductFacts): readonly ValuePoint[] {
   const start = prices[0]?.price ?? 0;

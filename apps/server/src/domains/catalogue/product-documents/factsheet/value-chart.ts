@@ -7,13 +7,13 @@ export type ValuePoint = { readonly date: string; readonly price: number };
 const width = 468;
 const height = 128;
 const frame = { right: 464, top: 8, bottom: 106 };
-/** The gap between the longest axis label and the line, the width of a digit, and the minimum width. */
+/** The gap between the longest axis label and the chart, the width of a digit, and the minimum width of the axis. */
 const axis = { gap: 6, digit: 4.1, least: 46 };
 const wantedSteps = 4;
 /** The fraction of the period that half a label covers. */
 const edgePart = 0.02;
 
-/** Draws a price or value over the years as a line. Returns null for fewer than two points. */
+/** Draws a line chart of prices or values over time. Returns null for fewer than two points. */
 export function renderValueChart(points: readonly ValuePoint[]): string | null {
   const first = points[0];
   const last = points.at(-1);
@@ -61,12 +61,12 @@ function label(content: string, attributes: Record<string, string | number>): st
   return text(content, { fill: palette.muted, "font-size": 7, ...attributes });
 }
 
-/** Returns round values around and between the lowest and the highest price. */
+/** Returns round axis values that cover the range from the lowest to the highest price. */
 function ticks(lowest: number, highest: number): number[] {
   const raw = (highest - lowest || Math.abs(highest) * 0.1 || 1) / wantedSteps;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10);
-  // Centres a constant price.
+  // Adds a step above and below a constant price, so that its line is in the middle of the chart.
   const spare = highest === lowest ? 1 : 0;
   const from = Math.floor(lowest / step) - spare;
   const to = Math.max(Math.ceil(highest / step), from + 1) + spare;
@@ -76,8 +76,8 @@ function ticks(lowest: number, highest: number): number[] {
 type TimeMark = { text: string; time: number; anchor: "start" | "middle" | "end" };
 
 /**
- * Returns marks for the years of a long history, or for the first and last day of a history with fewer than two year
- * starts.
+ * Returns marks for the starts of years. A history with fewer than two year starts gets marks for its first and last
+ * day instead.
  */
 function timeMarks(firstDay: string, lastDay: string): TimeMark[] {
   const [start, end] = [Date.parse(firstDay), Date.parse(lastDay)];
@@ -87,12 +87,12 @@ function timeMarks(firstDay: string, lastDay: string): TimeMark[] {
       { text: formatDay(firstDay), time: start, anchor: "start" },
       { text: formatDay(lastDay), time: end, anchor: "end" },
     ];
-  // The label of a year that begins near the end would be cut off by the edge.
+  // Aligns the label of a year that begins near the end to the right, because the edge would cut off a centred label.
   const edge = end - (end - start) * edgePart;
   return years.map(({ year, time }) => ({ text: String(year), time, anchor: time > edge ? "end" : "middle" }));
 }
 
-/** Returns the first days of years, at most about eight of them. */
+/** Returns the first days of years. Leaves out years at equal intervals, so that at most about eight remain. */
 function yearStarts(start: number, end: number): { year: number; time: number }[] {
   const from = new Date(start).getUTCFullYear() + 1;
   const to = new Date(end).getUTCFullYear();

@@ -7,7 +7,7 @@ export const documents: OtherKind = {
   form: "files",
   kind: "documents",
   title: "Documents of funds and programs",
-  what: "documents",
+  plural: "documents",
   about:
     "A list, with the PDF files in the same folder. Another file for the same document and language is a new revision; clients who received the previous one can still open it. Clients receive key information documents (KID, KIID) before a contract.",
   columns: documentColumns,

@@ -1,4 +1,4 @@
-/** A page with one line, for the example of documents; small enough to be readable here. */
+/** A PDF page with one line of text, used in the example of a document import. It is short enough to be read here. */
 export const examplePdf = [
   "%PDF-1.4",
   "1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj",

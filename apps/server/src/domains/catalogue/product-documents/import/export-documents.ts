@@ -5,8 +5,8 @@ import { writeListedFiles, fileNameOf } from "../../../imports/files/listed-file
 import { documentColumns } from "./import-documents.ts";
 
 /**
- * Writes documents to a folder with a list: the newest file of each document in each language. Rendered documents are
- * not exported.
+ * Exports documents to a folder with a list: the newest file of each document in each language. Leaves out rendered
+ * documents.
  */
 export async function exportDocuments(folder: string, work: Work): Promise<ExportedRows> {
   const { rows } = await work.client.query<DocumentRow>(

@@ -17,7 +17,7 @@ await file("no document", "words.pdf");
 const run = (path: string) => imports.runImport(pool, "documents", path, { storage });
 
 describe("an import of documents", () => {
-  it("stores one key document in two languages, is idempotent, and adds a revision for a new file", async () => {
+  it("stores one key document in two languages, changes nothing for the same files, and adds a revision for a new file", async () => {
     expect(await run(await list(czech, english))).toMatchObject({ read: 2, added: 2, changed: 0 });
     expect(await run(await list(czech, english))).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     const digest = digestOfDocument(Buffer.from("%PDF-1.7 cs"));

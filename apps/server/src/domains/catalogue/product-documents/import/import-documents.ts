@@ -32,7 +32,7 @@ export const documentColumns = {
   key_document: optional(yesOrNo, "whether it is a KID or KIID, which clients receive before a contract"),
   file: required(text(), "a PDF in the folder of the list, at most 20 MB"),
 };
-/** All key documents of a product share this code, regardless of their names. */
+/** The code of a product's key document. Key documents in all languages share it, regardless of their names. */
 const keyCode = "KEY";
 
 const parse: ParseLine<Entry> = (values, problems) => {
@@ -56,14 +56,14 @@ const parse: ParseLine<Entry> = (values, problems) => {
 };
 
 /**
- * Loads documents of funds and programs from a CSV list with `kind, product, language, name, key_document, file`, and
- * PDF files in the same folder. The key documents of a product are one document in several languages; other documents
- * are identified by name. A different file becomes a new revision. Source:
- * docs/reference/product-documents.md#stored-files.
+ * Imports documents of funds and programs from a CSV list with `kind, product, language, name, key_document, file`, and
+ * PDF files in the same folder. A product has one key document, which may be in several languages; other documents are
+ * identified by name. A different file becomes a new revision.
+ * Source: docs/reference/product-documents.md#stored-files.
  */
 export async function importDocuments(path: string, work: Work): Promise<ImportReport> {
   const lines = await readLines(path, work, {
-    what: "documents",
+    plural: "documents",
     columns: documentColumns,
     parse,
     keys: [
@@ -94,7 +94,7 @@ export async function importDocuments(path: string, work: Work): Promise<ImportR
       changed += written.filter(({ revision }) => revision > 1).length;
     }
     return {
-      what: "documents",
+      plural: "documents",
       read: lines.length,
       added,
       changed,
@@ -132,8 +132,8 @@ const documentsOfFile = `jsonb_to_recordset($1) as given
   ("productId" int, code text, language text, name text, "isKey" boolean, digest text, size int)`;
 
 /**
- * A language missing from the list gets the name that is first in alphabetical order; later imports can add its own
- * name.
+ * If the list lacks a language, the document's name in that language is the alphabetically first of its names. A later
+ * import can replace it.
  */
 const storeDocuments = (kind: "fund" | "program") => `with listed as (
     select "productId", code, bool_or("isKey") as is_key, min(name) as any_name, jsonb_object_agg(language, name) as names

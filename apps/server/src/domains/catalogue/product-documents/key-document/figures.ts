@@ -4,38 +4,42 @@ import type { KeyDocumentFacts } from "../facts.ts";
 export const scenarioNames = ["stress", "unfavourable", "moderate", "favourable"] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
-/** The amount that the client gets back, and the gain in percent a year; null if the history is too short. */
+/** The amount that the client gets back, and the yearly gain in percent; null if the price history is too short. */
 type Result = { back: number; gain: number } | null;
 type Costs = {
-  /** All known costs of the period, in money. */
+  /** The sum of all known costs of the period, in money. */
   total: number;
-  /** How much they reduce the gain, in percent a year. */
+  /** The reduction of the yearly gain by the costs, in percentage points. */
   effect: number;
 };
 export type KeyFigures = {
   amount: number;
-  /** The recommended holding period, in years. */
+  /** The recommended holding period in years. */
   horizonYears: number;
-  /** One year and the recommended holding period; only one entry if they are the same. */
+  /**
+   * One entry for one year and one for the recommended holding period. A holding period of one year has a single entry.
+   */
   periods: {
     years: number;
     scenarios: Record<ScenarioName, Result>;
     /**
-     * The periods of the product's history in which each scenario except stress occurred; null if the history is too
-     * short.
+     * The part of the price history from which each scenario except stress was taken. Null if the history is too short.
      */
     occurred: Record<Exclude<ScenarioName, "stress">, HoldingPeriod> | null;
     costs: Costs;
   }[];
-  /** False if the manufacturer does not state one of the costs; totals then include only the others. */
+  /** False if the manufacturer does not state one of the costs. Totals then include only the stated costs. */
   hasAllCosts: boolean;
-  /** The costs of exiting after one year, in money; null if not stated. */
+  /** The costs of exiting after one year, in money. A cost is null if the manufacturer does not state it. */
   parts: { entry: number | null; ongoing: number | null; exit: number | null };
-  /** Percent a year at the end of the recommended holding period in the moderate scenario; null if unknown. */
+  /** The yearly gain in percent of the moderate scenario over the recommended holding period; null if unknown. */
   yearlyGain: { beforeCosts: number; afterCosts: number } | null;
 };
 
-/** The investment in the scenarios. Source: Delegated Regulation (EU) 2017/653: 10,000 euros or a similar amount. */
+/**
+ * The investment assumed in the scenarios, 10,000 euros or a similar amount.
+ * Source: Delegated Regulation (EU) 2017/653.
+ */
 const exampleAmount = 10_000;
 const exampleAmountInCrowns = 250_000;
 const defaultHorizonYears = 5;
@@ -43,9 +47,10 @@ const defaultHorizonYears = 5;
 type Rates = { entry: number; ongoing: number; exit: number };
 
 /**
- * Computes the scenarios and costs of a key document. Prices are net of ongoing charges, so scenarios deduct only the
- * entry and the exit fee. Costs after one year assume no gain; costs at the recommended holding period assume the
- * moderate scenario. Units: amounts in the product's currency, not rounded.
+ * Computes the scenarios and costs of a key document. Scenarios deduct only the entry and the exit fee, because prices
+ * are net of ongoing charges. Costs after one year assume no gain; costs at the recommended holding period assume the
+ * moderate scenario.
+ * Units: amounts in the product's currency, not rounded.
  * Source: Delegated Regulation (EU) 2017/653 as amended by 2021/2268, Annexes IV to VII.
  */
 export function computeKeyFigures(facts: KeyDocumentFacts): KeyFigures {
@@ -123,7 +128,7 @@ function costsOf(amount: number, years: number, grossRate: number | null, rates:
   return { total: entry + ongoing + exit, effect: (rate - ((back / amount) ** (1 / years) - 1)) * 100 };
 }
 
-/** Computes the costs year by year: the entry fee, growth less the ongoing charge each year, then the exit fee. */
+/** Computes the costs year by year: the entry fee first, the ongoing charge each year, and the exit fee last. */
 function yearByYear(amount: number, years: number, rate: number, rates: Rates) {
   const entry = amount * rates.entry;
   let value = amount - entry;

@@ -22,7 +22,7 @@ type Data = {
 };
 const dataOf = (part: Partial<KeyDocumentFacts> = {}) => render({ ...keyDocumentFacts, ...part }).data as Data;
 
-/** Returns the objects of a PDF as text, including those in compressed streams. */
+/** Returns the objects of a PDF as text, including objects in compressed streams. */
 function objectsOf(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const unpacked: string[] = [bytes.toString("latin1")];
@@ -31,7 +31,7 @@ function objectsOf(pdf: Uint8Array): string {
     try {
       unpacked.push(inflateSync(bytes.subarray(start, bytes.indexOf("endstream", start))).toString("latin1"));
     } catch {
-      // Streams with another encoding, such as fonts, do not contain objects.
+      // Ignores streams with another encoding, such as fonts, because they do not contain objects.
     }
   }
   return unpacked.join("\n");
@@ -74,17 +74,20 @@ const variants: [string, Partial<KeyDocumentFacts>][] = [
 ];
 
 describe.each(["cs", "sk", "en"] as const)("a key document in %s", (language) => {
-  it.each(variants)("has three pages, tags, bookmarks and its language, %s", async (_what, part) => {
-    const input = { ...keyDocumentFacts, ...part, language };
-    const objects = objectsOf(await sharedPrinter.print({ module: new URL("render.ts", import.meta.url), input }));
-    const parts = {
-      pages: objects.match(/\/Type ?\/Page\b/g)?.length,
-      tags: objects.includes("/StructTreeRoot"),
-      bookmarks: objects.includes("/Outlines"),
-      language: objects.match(/\/Lang ?\((\w\w)/)?.[1],
-    };
-    expect(parts).toEqual({ pages: 3, tags: true, bookmarks: true, language });
-  });
+  it.each(variants)(
+    "renders a key document with three pages, tags, bookmarks and its language, %s",
+    async (_what, part) => {
+      const input = { ...keyDocumentFacts, ...part, language };
+      const objects = objectsOf(await sharedPrinter.print({ module: new URL("render.ts", import.meta.url), input }));
+      const parts = {
+        pages: objects.match(/\/Type ?\/Page\b/g)?.length,
+        tags: objects.includes("/StructTreeRoot"),
+        bookmarks: objects.includes("/Outlines"),
+        language: objects.match(/\/Lang ?\((\w\w)/)?.[1],
+      };
+      expect(parts).toEqual({ pages: 3, tags: true, bookmarks: true, language });
+    },
+  );
 });
 
 describe("a key document", () => {
@@ -99,14 +102,14 @@ describe("a key document", () => {
       }
   });
 
-  it("shows N/A with the reason if the history is too short", () => {
+  it("shows N/A and the reason instead of scenarios if the price history is too short", () => {
     const { rows, unknown } = dataOf({ prices: [] }).scenarios;
     expect(rows.flatMap(({ cells }) => cells)).toEqual(Array.from({ length: 8 }, () => ({ back: "N/A", gain: "N/A" })));
     expect(unknown).toContain("too short");
     expect(dataOf().scenarios.unknown).toBeNull();
   });
 
-  it("shows when the scenarios of the holding period occurred, and that stress is an estimate", () => {
+  it("shows the periods from which the scenarios were taken, and that the stress scenario is an estimate", () => {
     const { occurred } = dataOf().scenarios;
     expect(occurred).toMatch(
       /in (\d\d\/20\d\d–\d\d\/20\d\d, ){1}\d\d\/20\d\d–\d\d\/20\d\d and \d\d\/20\d\d–\d\d\/20\d\d respectively,/,
@@ -123,7 +126,7 @@ describe("a key document", () => {
     expect(dataOf().costs.rows.flat().join(" ")).not.toContain("at least");
   });
 
-  it("does not deny entry and exit fees that the manufacturer does not state", () => {
+  it("shows entry and exit fees as not stated instead of zero if the manufacturer does not state them", () => {
     const { rows, note, parts } = dataOf({ maximalEntryFee: null, exitCost: null }).costs;
     expect(parts[0]?.rows.map((row) => row.slice(1))).toEqual([
       ["The manufacturer does not state them.", "N/A"],
@@ -134,7 +137,7 @@ describe("a key document", () => {
     expect(note).toContain("does not state the exit costs");
   });
 
-  it("claims that scenarios include all costs only if the manufacturer states the entry and exit costs", () => {
+  it("writes that scenarios include all costs only if the manufacturer states the entry and exit costs", () => {
     const noteOf = (facts: Parameters<typeof dataOf>[0]) => dataOf(facts).scenarios.note;
     expect(noteOf({})).toContain("include all the costs of the product itself");
     const partial = "exclude the entry or exit costs that the manufacturer does not state";
@@ -142,26 +145,26 @@ describe("a key document", () => {
     expect(noteOf({ exitCost: null })).toContain(partial);
   });
 
-  it("prints no total of costs if the manufacturer states none of them", () => {
+  it("shows N/A instead of a total if the manufacturer states no costs", () => {
     const { rows } = dataOf({ charge: null, maximalEntryFee: null, exitCost: null }).costs;
     expect(new Set(rows.flatMap((row) => row.slice(1)))).toEqual(new Set(["N/A"]));
   });
 
-  it("fills only the product's risk class", () => {
+  it("fills only the product's class in the risk scale", () => {
     const filled = (level: number) => dataOf({ riskLevel: level }).risk.svg.match(/<rect[^>]* fill="#14213d"/g) ?? [];
     expect([0, 1, 7].map((level) => filled(level).length)).toEqual([0, 1, 1]);
     expect(dataOf({ riskLevel: 5 }).risk.texts.join(" ")).toContain("5 out of 7");
     expect(dataOf({ riskLevel: 5 }).risk.alt).toBe("Risk indicator: 5 out of 7.");
   });
 
-  it("describes the intended investor by the risk, if it is known", () => {
+  it("describes the intended investor according to the risk, and shows N/A if the risk is unknown", () => {
     const investor = (riskLevel: number) => dataOf({ riskLevel, isQualified: false }).descriptions.at(-1)?.[1];
     expect(investor(0)).toBe("N/A");
     expect(new Set([1, 3, 6].map(investor)).size).toBe(3);
     expect(investor(1)).not.toContain("N/A");
   });
 
-  it("warns if a product is hard to understand, and shows when qualified investors can redeem", () => {
+  it("warns that a product is hard to understand, and shows when qualified investors can redeem it", () => {
     expect(dataOf().alert).toBeNull();
     expect(dataOf({ riskLevel: 6 }).alert).not.toBeNull();
     const qualified = dataOf({ isQualified: true });
@@ -170,7 +173,7 @@ describe("a key document", () => {
     expect(qualified.descriptions.at(-1)?.[1]).toContain("qualified investors only");
   });
 
-  it("lists each cost in words and in money", () => {
+  it("describes each cost in words and states its amount", () => {
     const parts = dataOf({ maximalEntryFee: 3, charge: 2, exitCost: 0 }).costs.parts.flatMap(({ rows }) => rows);
     const plain = parts.map((row) => row.map((cell) => cell.replaceAll("\u00a0", " ")));
     expect(plain[0]).toEqual([
@@ -182,7 +185,7 @@ describe("a key document", () => {
     expect(plain[2]?.slice(1)).toEqual(["2,00 % of the value of your investment per year.", "4 850 Kč"]);
   });
 
-  it("names the authority of the manufacturer's country", () => {
+  it("names the supervisory authority of the manufacturer's country", () => {
     const authority = (code: string) => Object.fromEntries(dataOf({ code }).identity)["Competent authority"];
     expect(authority("LU0000000012")).toContain("Luxembourg");
     expect(authority("CZ0000000012")).toBe("Czech National Bank");

@@ -12,16 +12,16 @@ const brand = "Fundport";
 const maxNameLength = 110;
 const maxDescriptionLength = 450;
 const maxParts = 4;
-/** The years of history used: ten, or if longer the holding period plus five. */
+/** The years of history that the scenarios use: ten, or the holding period plus five if that is longer. */
 const lookBack = { years: 10, beyondHorizon: 5 };
 const authorities = ["CZ", "SK", "LU", "IE", "AT", "DE", "FR"] as const;
 
-/** Renders the key document of a fund or a program on three pages; runs in the printer's worker thread. */
+/** Renders the key document of a fund or a program on three pages. Runs in the printer's worker thread. */
 export const render: Render<KeyDocumentFacts> = (facts) => {
   const translate = translatorOf(facts.language);
   const figures = computeKeyFigures(facts);
   const name = printableName(facts.name, maxNameLength);
-  // The date of the last price, so that the same data gives the same document.
+  // Uses the date of the last price instead of the current date, so that the same data yields the same document.
   const produced = facts.prices.at(-1)?.date ?? "2000-01-01";
   const [year = 0, month = 0, day = 0] = produced.split("-").map(Number);
   const kind = translate("key-document:kind");
@@ -89,7 +89,7 @@ const headings = [
   "other-trial",
 ] as const;
 
-/** Returns the headings and standard texts of all key documents in a language. */
+/** Returns the headings and standard texts that all key documents in a language share. */
 function labelsOf(translate: TranslateProduct, { horizonYears }: KeyFigures): Record<string, string> {
   return {
     ...Object.fromEntries(headings.map((key) => [key, translate(`key-document:${key}`)])),
@@ -119,7 +119,8 @@ function presentIdentity(
 }
 
 /**
- * Returns the country whose authority supervises the manufacturer, from the ISIN; null if unknown. Programs are Czech.
+ * Returns the country whose authority supervises the manufacturer. It is taken from the ISIN; programs are Czech.
+ * Returns null if the country is unknown.
  */
 function authorityOf({ kind, code }: KeyDocumentFacts): (typeof authorities)[number] | null {
   if (kind === "Program") return "CZ";
@@ -167,7 +168,9 @@ function presentDescriptions(
   ];
 }
 
-/** Returns the intended investor, based on the risk; N/A if the risk is unknown (0). */
+/**
+ * Returns a description of the intended investor for the product's risk class. Returns N/A if the risk is unknown (0).
+ */
 function describeInvestor(riskLevel: number, translate: TranslateProduct, { horizonYears }: KeyFigures): string {
   if (riskLevel === 0) return notAvailable;
   const investor = (riskLevel <= 2 && "low") || (riskLevel <= 4 && "middle") || "high";
@@ -207,7 +210,8 @@ function presentScenarios(facts: KeyDocumentFacts, translate: TranslateProduct, 
     })),
     occurred: presentOccurred(translate, periods.at(-1)?.occurred ?? null),
     unknown: isKnown ? null : translate("key-document:scenarios-unknown"),
-    // Prices are net of ongoing costs, stated or not; entry and exit costs are deducted only if they are stated.
+    // The note depends only on entry and exit costs. They are deducted only if the manufacturer states them, but prices
+    // are always net of ongoing costs.
     note: translate(
       parts.entry === null || parts.exit === null
         ? "key-document:scenarios-note-partial"
@@ -216,7 +220,9 @@ function presentScenarios(facts: KeyDocumentFacts, translate: TranslateProduct, 
   };
 }
 
-/** Returns the periods in which the scenarios of the recommended holding period occurred, in the statutory wording. */
+/**
+ * Returns the statutory sentence about the periods in which the scenarios of the recommended holding period occurred.
+ */
 function presentOccurred(
   translate: TranslateProduct,
   occurred: KeyFigures["periods"][number]["occurred"],
@@ -230,7 +236,7 @@ function presentOccurred(
   });
 }
 
-/** Formats a month number (counted from year 0) as MM/yyyy. */
+/** Formats a month number, which counts months from year 0, as MM/yyyy. */
 function formatMonth(month: number): string {
   return `${String((month % 12) + 1).padStart(2, "0")}/${Math.floor(month / 12)}`;
 }
@@ -238,9 +244,9 @@ function formatMonth(month: number): string {
 function presentCosts(facts: KeyDocumentFacts, translate: TranslateProduct, figures: KeyFigures) {
   const { periods, parts, yearlyGain, amount, hasAllCosts } = figures;
   const rate = (value: number) => formatPercent(value, { decimals: 1 });
-  const isNothingKnown = Object.values(parts).every((part) => part === null);
+  const hasNoCosts = Object.values(parts).every((part) => part === null);
   const known = (value: string) =>
-    isNothingKnown ? notAvailable : hasAllCosts ? value : translate("key-document:at-least", { value });
+    hasNoCosts ? notAvailable : hasAllCosts ? value : translate("key-document:at-least", { value });
   const fee = (part: "entry" | "exit", rate: number | null) =>
     rate === null
       ? translate("key-document:costs-not-stated")

@@ -7,7 +7,9 @@ const levels = [1, 2, 3, 4, 5, 6, 7];
 const box = { width: 60, height: 26, gap: 8 };
 const arrowY = 46;
 
-/** Draws the seven risk classes in a row above an arrow; the product's class is filled, none if it is 0. */
+/**
+ * Draws the seven risk classes in a row above an arrow. The product's class is filled; no class is filled if it is 0.
+ */
 export function renderRiskScale(level: number, labels: { lower: string; higher: string }): string {
   const arrow = { stroke: palette.muted, "stroke-width": 0.8, fill: "none" };
   return drawing(

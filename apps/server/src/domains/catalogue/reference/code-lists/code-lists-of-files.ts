@@ -1,7 +1,7 @@
 import type { CodeList } from "../../../imports/definition/column.ts";
 import { readCurrency } from "./iso-4217.ts";
 
-/** Code lists of the catalogue whose codes import files contain. */
+/** Code lists of the catalogue whose codes can appear in import files. */
 export const codeLists = {
   countries: { table: "countries", example: "CZ" },
   currencies: { table: "currencies", example: "CZK", findError: findHundredth },
@@ -19,7 +19,7 @@ export const codeLists = {
   programs: { table: "programs", example: "BALANCED" },
 } satisfies Record<string, CodeList>;
 
-/** Hundredths of a currency are refused, because amounts in pence would be read as pounds. */
+/** Returns an error for hundredths of a currency, because amounts in pence would be read as pounds. */
 function findHundredth(written: string): string | null {
   const currency = readCurrency(written);
   return currency?.unitsInOne === 100

@@ -8,7 +8,7 @@ function codeList<Code extends string>(rows: readonly (readonly [Code, string, s
   return rows.map(([code, en, cs, sk], index) => ({ id: index + 1, code, names: texts(en, cs, sk) }));
 }
 
-/** Returns the id of an entry. An unknown code is a bug in our own rows. */
+/** Returns the id of the entry with a code. Throws for an unknown code, which is a bug in the built-in data. */
 export function idOf<Code extends string>(rows: readonly Row<Code>[], code: Code): number {
   const row = rows.find((entry) => entry.code === code);
   if (row === undefined) throw new Error(`Unknown code ${code}`);
@@ -27,7 +27,7 @@ export const currencies = codeList([
   ["JPY", "Japanese yen", "japonský jen", "japonský jen"],
 ]).map((row) => ({ ...row, displayed: displayed.has(row.code) }));
 
-/** All countries of ISO 3166-1, in the order of the file. */
+/** All countries of ISO 3166-1, in the order of countries.csv. */
 export const countries = readListFile<"code" | "name_en" | "name_cs" | "name_sk" | "dial_code" | "gives_personal_ids">(
   "countries.csv",
 ).map((row, index) => ({
@@ -38,7 +38,7 @@ export const countries = readListFile<"code" | "name_en" | "name_cs" | "name_sk"
   givesPersonalIds: row.gives_personal_ids === "yes",
 }));
 
-/** Czech and Slovak banks; banks of other countries are imported. */
+/** Czech and Slovak banks. Operators import the banks of other countries. */
 export const banks = readListFile<"country" | "code" | "name" | "bic">("banks.csv").map((row, index) => ({
   id: index + 1,
   countryId: idOf(countries, row.country),
@@ -60,7 +60,7 @@ const base = {
   S: idOf(assetClassBaseTypes, "S"),
 };
 
-/** The classes of one base type have shades of its colour, so that they can be distinguished in a doughnut chart. */
+/** The asset classes of one base type have shades of the same colour, which can be told apart in a doughnut chart. */
 export const assetClasses = codeList([
   ["EQUITY", "Equity", "Akcie", "Akcie"],
   ["BONDS", "Bonds", "Dluhopisy", "Dlhopisy"],
@@ -179,7 +179,7 @@ export const salutations = codeList([
   ["MS", "Ms", "paní", "pani"],
 ]);
 
-/** Service models; their kind is derived from the code. Source: docs/reference/catalogue.md#service-models. */
+/** Service models. The kind of a model is derived from its code. Source: docs/reference/catalogue.md#service-models. */
 export const commissionModels = codeList([
   ["PAID_ADVISORY_FEE_CZ", "PREMIUM", "PREMIUM", "PREMIUM"],
   ["PAID_ADVISORY_FEE_SK", "PREMIUM", "PREMIUM", "PREMIUM"],
@@ -190,7 +190,7 @@ export const commissionModels = codeList([
   ["ZDARMA", "Free of charge", "Zdarma", "Zadarmo"],
 ]).map((row) => {
   const countryCode = countryOfModel(row.code);
-  // The long-term investment product exists only in Czechia and cannot be free of charge.
+  // The long-term investment product exists only in Czechia, and its service must not be free of charge.
   return { ...row, order: row.id, countryCode, availableForLTIP: countryCode === "CZ" };
 });
 

@@ -3,7 +3,7 @@ import { createTestDatabase } from "../../../../testing/test-app.ts";
 import { completeReferenceData } from "./insert-code-lists.ts";
 
 describe("the built-in reference data", () => {
-  it("is completed once by concurrent processes, and leaves existing rows unchanged", async () => {
+  it("adds missing built-in data once for concurrent processes, and leaves existing rows unchanged", async () => {
     const { pool } = await createTestDatabase();
     await pool.query(`insert into countries (id, code, names) values (1, 'CZ', '{"en":"Own","cs":"Own","sk":"Own"}')`);
     await pool.query("insert into banks (id, country_id, code, name) values (10001, 1, '0800', 'Own name')");

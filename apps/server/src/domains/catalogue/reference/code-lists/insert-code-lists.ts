@@ -24,7 +24,10 @@ import { questionnaires as questionnaireRows } from "./questionnaires/questionna
 import { refreshQuestionnaires } from "./questionnaires/refresh-questionnaires.ts";
 import { continueIds, insertRows, type TableRows } from "../../../../db/write-rows.ts";
 
-/** The built-in code lists, with or without trial data; each list follows the lists that its rows refer to. */
+/**
+ * The built-in code lists, which a database needs with and without trial data. Each list comes after the lists to which
+ * its rows refer.
+ */
 export const referenceTables: TableRows[] = [
   { table: currencies, rows: lists.currencies },
   { table: countries, rows: lists.countries },
@@ -44,15 +47,15 @@ export const referenceTables: TableRows[] = [
   { table: salutations, rows: lists.salutations },
 ];
 
-/** Lower ids are reserved for the built-in lists, which may grow; ids of imported rows start here. */
+/** The first ids of imported rows. Lower ids are reserved for the built-in lists, which may grow. */
 const firstImportedId = new Map<TableRows["table"], number>([
   [countries, 1_000],
   [banks, 10_000],
 ]);
 
 /**
- * Adds missing rows to the code lists and returns the number of changed rows. Existing rows stay, except the built-in
- * questionnaires. For trial data and imports, inside their transaction.
+ * Adds missing rows to the code lists. Existing rows stay, except the built-in questionnaires. Trial data and imports
+ * run it in their transaction. Returns the number of changed rows.
  */
 export async function insertReferenceData(client: pg.ClientBase): Promise<number> {
   let added = 0;
@@ -63,13 +66,13 @@ export async function insertReferenceData(client: pg.ClientBase): Promise<number
   return added + changed;
 }
 
-/** An arbitrary number, the same in every process. */
+/** The key of the lock at startup: an arbitrary number that is the same in every process. */
 const startLock = 7_340_009;
 
 /**
- * Updates the code lists of a database to this release, at every start. If several processes start concurrently, the
- * others wait and find all rows there. `and` adds the built-in data of other modules in the same transaction. Returns
- * the number of changed rows in code lists.
+ * Updates the code lists of a database to this release. Runs at every start. If several processes start concurrently,
+ * one makes the changes and the others wait. `and` adds the built-in data of other modules in the same transaction.
+ * Returns the number of changed rows in code lists.
  */
 export async function completeReferenceData(
   pool: pg.Pool,

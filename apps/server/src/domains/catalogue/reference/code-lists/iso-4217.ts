@@ -1,7 +1,6 @@
 /**
  * Currencies of ISO 4217. Source: its lists one (in use) and three (withdrawn), without precious metals, testing codes
- * and
- * "no currency". Histories of rates and prices contain withdrawn currencies.
+ * and "no currency". Withdrawn currencies are included, because histories of rates and prices contain them.
  */
 const inUse =
   "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD " +
@@ -36,7 +35,10 @@ const vendorCodes: Readonly<Record<string, { code: string; unitsInOne: 1 | 100 }
   CNH: { code: "CNY", unitsInOne: 1 },
 };
 
-/** Returns the currency of a code and the number of quoted units in one unit of it; null for any other text. */
+/**
+ * Returns the currency of a code, and the number of quoted units that make one unit of the currency. Returns null for
+ * any other text.
+ */
 export function readCurrency(written: string): { code: string; unitsInOne: 1 | 100 } | null {
   if (isCurrency(written)) return { code: written, unitsInOne: 1 };
   return Object.hasOwn(vendorCodes, written) ? (vendorCodes[written] ?? null) : null;

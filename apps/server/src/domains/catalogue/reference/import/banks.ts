@@ -6,7 +6,7 @@ import { readRows, writeRows, allOf } from "../../../imports/definition/rows.ts"
 import { codeLists } from "../code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 
-/** The format of bank codes by country; in other countries any letters and digits are accepted. */
+/** The format of bank codes in each country. Bank codes of other countries may have any letters and digits. */
 const bankCodes: Readonly<Record<string, RegExp>> = {
   CZ: /^\d{4}$/,
   SK: /^\d{4}$/,
@@ -18,7 +18,7 @@ const bankCodes: Readonly<Record<string, RegExp>> = {
 export const banks = defineTable({
   kind: "banks",
   title: "Banks",
-  what: "banks",
+  plural: "banks",
   about:
     "A new portal already has the Czech and Slovak banks. Add banks of other countries to offer them in the client form. Banks are never removed, because accounts may refer to them.",
   columns: {

@@ -1,4 +1,4 @@
-/** Contract types, with the limits of a cart by currency. */
+/** Import kinds for contract types and for the limits of a cart in each currency. */
 import { codeLists } from "../code-lists/code-lists-of-files.ts";
 import { amount, whole } from "../../../imports/definition/number-types.ts";
 import { codeOf, codesOf } from "../../../imports/definition/codes.ts";
@@ -11,7 +11,7 @@ import { code, namesOf, order, status, textColumns, textsIn } from "../../import
 export const contractTypes = defineTable({
   kind: "contracttypes",
   title: "Contract types",
-  what: "contract types",
+  plural: "contract types",
   about:
     "The contracts that clients can sign. `FUNDS` sells individual funds, and imported funds are added to it; types with the business type `Asset` sell programs. The menu shows the funds once there is a type with the business type `Funds`.",
   columns: {
@@ -115,7 +115,7 @@ export const contractTypes = defineTable({
        cross join jsonb_array_elements_text(g.charging_methods) with ordinality as method (code, place)
        join contract_types t on t.code = g.code join commission_charging_methods m on m.code = method.code`,
     );
-    // Assigns the new default type to funds that were imported before it existed.
+    // Assigns the default contract type to funds that were imported before it existed.
     const { rowCount } = await work.client.query(
       `update funds f set contract_type_id = t.id from contract_types t
        where t.code = 'FUNDS' and f.contract_type_id is null and f.source = 'Import'`,
@@ -129,7 +129,7 @@ const sliders = ["one_off", "periodical", "horizon"] as const;
 export const contractTypeCurrencies = defineTable({
   kind: "contracttypecurrencies",
   title: "Contract types by currency",
-  what: "contract type currencies",
+  plural: "contract type currencies",
   about:
     "Minimum and maximum amounts of a contract type in a currency, and the range of its sliders. The cart offers a currency only if the contract type has a row for it.",
   columns: {

@@ -3,13 +3,13 @@ import { required, inLanguages, optional } from "../../../imports/definition/col
 import { defineTable } from "../../../imports/definition/kind.ts";
 import { readRows, writeRows, allOf } from "../../../imports/definition/rows.ts";
 
-/** Countries whose birth numbers the rules of the client form can check. */
+/** Countries whose birth numbers the client form can check. */
 const withBirthNumbers = new Set(["CZ", "SK"]);
 
 export const countries = defineTable({
   kind: "countries",
   title: "Countries",
-  what: "countries",
+  plural: "countries",
   about:
     "A new portal already has the 250 countries of ISO 3166-1. Import this file to correct their names and dialling codes.",
   columns: {

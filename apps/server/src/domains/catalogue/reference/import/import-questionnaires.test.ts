@@ -14,13 +14,13 @@ const question = (code: string, ...followUpQuestionCodes: string[]) => ({
   answersDef: [{ code: "YES", text: text("Yes"), ...(followUpQuestionCodes.length > 0 && { followUpQuestionCodes }) }],
 });
 const priced = (more: object) => entry({ ...question("A"), answersDef: [{ code: "YES", text: text("Yes"), ...more }] });
-const amounts = (...given: object[]) => priced({ amounts: given });
+const amounts = (...answerAmounts: object[]) => priced({ amounts: answerAmounts });
 const entry = (...questionsDef: object[]) => ({ code: "OWN", questionsDef, fundTypes: ["ETF"] });
 const write = (...entries: object[]) =>
   file(`[\n${entries.map((each) => JSON.stringify(each)).join(",\n")}\n]`, "q.json");
 
 describe("an import of questionnaires", () => {
-  it("adds one with follow-ups for a fund type, is idempotent, and replaces it", async () => {
+  it("adds a questionnaire for a fund type, changes nothing for the same file, and replaces the questionnaire by another", async () => {
     const path = await write(entry(question("A", "B"), question("B")));
     expect(await load("questionnaires", path)).toMatchObject({ read: 1, added: 1, changed: 0 });
     expect(await load("questionnaires", path)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -35,7 +35,7 @@ describe("an import of questionnaires", () => {
     expect(await load("questionnaires", await write(entry(question("C"))))).toMatchObject({ added: 0, changed: 1 });
   });
 
-  it("stores consequences and amounts of answers, which an exported file leaves unchanged", async () => {
+  it("stores the consequences and amounts of answers, and exports them unchanged", async () => {
     const answer = {
       consequence: "review",
       amounts: [
@@ -57,7 +57,7 @@ describe("an import of questionnaires", () => {
     expect(await load("questionnaires", path)).toMatchObject({ added: 0, changed: 0 });
   });
 
-  it("skips a byte-order mark, and removes invisible characters", async () => {
+  it("ignores a byte-order mark, and removes invisible characters from texts", async () => {
     const json = JSON.stringify([entry({ ...question("A"), text: text("Ro\u200bky") })]).replace("Ro", "\\u00adRo");
     await load("questionnaires", await file(`\uFEFF${json}`, "q.json"));
     expect(await one("select questions_def -> 0 -> 'text' from questionnaires where code = 'OWN'")).toEqual(
@@ -65,7 +65,7 @@ describe("an import of questionnaires", () => {
     );
   });
 
-  it("reads a file in Windows-1250 and in UTF-16", async () => {
+  it("reads questionnaires in Windows-1250 and in UTF-16", async () => {
     const json = JSON.stringify([entry({ ...question("A"), text: text("Škoda žižka šťastný fond") })]);
     const bytes: Record<string, string> = { Š: "\x8a", ž: "\x9e", š: "\x9a", ť: "\x9d", ý: "\xfd" };
     const windows = json.replaceAll(/[Šžšťý]/g, (letter) => bytes[letter] ?? "");
@@ -78,7 +78,7 @@ describe("an import of questionnaires", () => {
     }
   });
 
-  it("reads a list on one long line", async () => {
+  it("reads questionnaires from a file with one very long line", async () => {
     const long = Array.from({ length: 80 }, (_, index) => question(`Q${index}`)).map((each) => ({
       ...each,
       answersDef: Array.from({ length: 50 }, (_, index) => ({ code: `A${index}`, text: text("Ano ".repeat(30)) })),
@@ -88,7 +88,7 @@ describe("an import of questionnaires", () => {
     expect(await load("questionnaires", await file(json, "q.json"))).toMatchObject({ read: 1 });
   });
 
-  it("reports the format of a file that is not JSON", async () => {
+  it("names the format of a file that is not JSON", async () => {
     const workbook = await writeXlsx({ sheets: [{ name: "Sheet1", rows: [["code"]] }] });
     expect(await errorsOf("questionnaires", await file(Buffer.from(workbook), "q.json"))).toEqual([
       "1 : this is an Excel workbook (.xlsx): use a JSON file",
@@ -101,10 +101,10 @@ describe("an import of questionnaires", () => {
     ]);
   });
 
-  it("protects an operator's AML questionnaire from updates of the built-in one", async () => {
+  it("keeps an operator's AML questionnaire when the built-in one is updated", async () => {
     const own = await write({ code: "AML", questionsDef: [question("MINE")] });
     expect(await load("questionnaires", own)).toMatchObject({ changed: 1 });
-    // The next import first updates the built-in lists.
+    // Imports once more, because every import first updates the built-in lists.
     await load("questionnaires", own);
     expect(await one("select questions_def -> 0 ->> 'code' from questionnaires where code = 'AML'")).toBe("MINE");
   });
@@ -135,8 +135,8 @@ describe("an import of questionnaires", () => {
       /answer YES twice/,
     ],
   ] as [string, object[], number, RegExp][])("refuses questionnaires with %s", async (_what, entries, line, reason) => {
-    const faults = await errorsOf("questionnaires", await write(...entries));
-    expect(faults.join("\n")).toMatch(reason);
-    expect(faults.every((error) => error.startsWith(`${line} `))).toBe(true);
+    const errors = await errorsOf("questionnaires", await write(...entries));
+    expect(errors.join("\n")).toMatch(reason);
+    expect(errors.every((error) => error.startsWith(`${line} `))).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ const text = z.string().trim().min(1).max(1000);
 const texts = z.strictObject({ en: text, cs: text, sk: text });
 const bound = z.number().min(0).max(1e12);
 const amountSchema = z.strictObject({
-  /** ISO code. */
+  /** The ISO code of the currency. */
   currency: z.string({ error: "an amount needs a currency code such as CZK" }),
   /** The lowest amount of the answer, inclusive. */
   from: bound.exactOptional(),
@@ -25,9 +25,9 @@ const answerSchema = z.strictObject({
   freeTextAllowed: z.boolean().default(false),
   correctAnswer: z.boolean().nullable().default(null),
   followUpQuestionCodes: z.array(code).min(1).max(20).exactOptional(),
-  /** The amount in the answer's text, once for each currency. */
+  /** The amount that the answer's text states, with one entry per currency. */
   amounts: z.array(amountSchema).min(1).max(10).exactOptional(),
-  /** The consequence of choosing the answer, if any. */
+  /** The consequence if the client chooses the answer. */
   consequence: z.enum(consequences).exactOptional(),
 });
 const questionSchema = z.strictObject({
@@ -46,15 +46,15 @@ type Entry = z.infer<typeof questionnaireSchema>;
 type Refuse = (column: string, reason: string) => void;
 
 /**
- * Loads questionnaires: a JSON list of `{ code, questionsDef, fundTypes? }`. A questionnaire with a known code is
- * replaced, and later releases do not change it.
+ * Imports questionnaires from a JSON list of `{ code, questionsDef, fundTypes? }`. A questionnaire with a known code is
+ * replaced, and releases no longer update it.
  */
 export async function importQuestionnaires(path: string, work: Work): Promise<ImportReport> {
   const list = await readJsonList(path, work);
   const { rows: types } = await work.client.query<{ code: string }>("select code from fund_types");
   const { rows: money } = await work.client.query<{ code: string }>("select code from currencies");
   const currencies = new Set(money.map((row) => row.code));
-  const seen = new Set<string>();
+  const seenCodes = new Set<string>();
   const entries = list.entries.flatMap((entry, index) => {
     const refuse: Refuse = (column, reason) => list.refuse(index, column, reason);
     const read = questionnaireSchema.safeParse(entry);
@@ -62,8 +62,8 @@ export async function importQuestionnaires(path: string, work: Work): Promise<Im
       for (const { path: at, message } of read.error.issues) refuse(at.join("."), message);
       return [];
     }
-    if (seen.has(read.data.code)) refuse("code", `the list has ${read.data.code} twice`);
-    seen.add(read.data.code);
+    if (seenCodes.has(read.data.code)) refuse("code", `the list has ${read.data.code} twice`);
+    seenCodes.add(read.data.code);
     for (const type of read.data.fundTypes)
       if (!types.some((known) => known.code === type)) refuse("fundTypes", `unknown fund type ${type}`);
     checkQuestions(read.data, refuse);
@@ -129,10 +129,10 @@ async function store(entries: readonly Entry[], { client, signal, onProgress }: 
   const { rowCount: named } = await client.query(nameForTypes, [JSON.stringify(questionnairesOfTypes)]);
   onProgress("storing questionnaires", 1);
   const added = written.filter(({ is_new }) => is_new).length;
-  // A fund type with a different questionnaire also counts as a change.
+  // Counts a questionnaire as changed also if it was only assigned to another fund type.
   const changed = Math.max(written.length - added, Math.min(named ?? 0, entries.length - added));
   return {
-    what: "questionnaires",
+    plural: "questionnaires",
     read: entries.length,
     added,
     changed,
@@ -141,7 +141,9 @@ async function store(entries: readonly Entry[], { client, signal, onProgress }: 
   };
 }
 
-/** Writes the operator's imported questionnaires; the built-in ones are updated by releases. */
+/**
+ * Exports the questionnaires that an operator has imported. Leaves out the built-in ones, because releases update them.
+ */
 export async function exportQuestionnaires(folder: string, work: Work): Promise<ExportedRows> {
   const { rows } = await work.client.query<{ code: string; questionsDef: QuestionDefinition[]; fundTypes: string[] }>(
     `select code, questions_def as "questionsDef",

@@ -9,7 +9,7 @@ const longText = text(20_000);
 export const hints = defineTable({
   kind: "hints",
   title: "Hints",
-  what: "hints",
+  plural: "hints",
   about:
     "Texts of the operator, in Markdown without HTML: the legal notice `REACT_LEGAL_INFO`, the note on the log-in page `REACT_LOGIN_INFO`, the help with a forgotten password `REACT_RESET_PSW_INFO`, the notes on funds for qualified investors `REACT_FKI_INFO` and on forecasts `REACT_FORECAST_INFO`.",
   columns: {
@@ -62,7 +62,7 @@ const url = pattern(/^(?:https?:\/\/|\/)\S{0,1900}$/, "address that begins with 
 export const links = defineTable({
   kind: "links",
   title: "Links",
-  what: "links",
+  plural: "links",
   about: "Addresses of menu entries: `NEWS`, `SALES_DOCUMENTATION`, `KNOWLEDGE`, `GLOSSARY`.",
   columns: {
     code: required(code, "code of the link"),
@@ -102,7 +102,7 @@ export const links = defineTable({
 export const panels = defineTable({
   kind: "panels",
   title: "Panels",
-  what: "panels",
+  plural: "panels",
   about: "Tiles on the home page beside the contract types. `FundPackage` leads to the model portfolios.",
   columns: {
     code: required(code, "code of the panel"),

@@ -13,7 +13,7 @@ export const questionnaires: OtherKind = {
   form: "json",
   kind: "questionnaires",
   title: "Questionnaires",
-  what: "questionnaires",
+  plural: "questionnaires",
   about:
     "A list of questionnaires with their questions and answers; answers may have follow-up questions. An imported questionnaire replaces the one with the same code, which is then no longer updated with Fundport. `AML` is asked before every contract, and `fundTypes` lists the fund types that ask the questionnaire. `consequence` is the effect of an answer: `note` stores it with the contract, `review` blocks the signature until a user other than the advisor has decided (`npm run contracts`), `refuse` refuses the contract; browsers never receive it. `amounts` has the yearly amount of an `AML` answer in figures, once in each currency in its text: the payments in the first year must agree with it, or the client has to confirm the answer.",
   schema: schemaOfList(questionnaireSchema),

@@ -8,7 +8,7 @@ import { code, order, namesOf, textsIn, textColumns } from "../../import/languag
 export const serviceModels = defineTable({
   kind: "servicemodels",
   title: "Service models",
-  what: "service models",
+  plural: "service models",
   about:
     "How clients pay for advice. A new portal already has PREMIUM, KLASIK, SERVIS and free advice. Import this file to change their names, their order and the countries that offer them. Each code has its own calculation, so you can't add others.",
   columns: {
@@ -56,7 +56,7 @@ export const serviceModels = defineTable({
 export const chargingMethods = defineTable({
   kind: "chargingmethods",
   title: "Charging methods",
-  what: "charging methods",
+  plural: "charging methods",
   about:
     "How entry fees are charged. A new portal already has UPFRONT, CONCURRENTLY, SHARED and NONE. Import this file to change their names and figures.",
   columns: {

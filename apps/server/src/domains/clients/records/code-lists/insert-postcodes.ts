@@ -2,12 +2,13 @@ import type pg from "pg";
 import { copyLines } from "../../../../db/write-rows.ts";
 import { readListFile } from "../../../../lib/list-file.ts";
 
-/** An arbitrary number, the same in every process. */
+/** The key of a lock: an arbitrary number that is the same in every process. */
 const postcodeLock = 7_340_010;
 
 /**
- * Adds the Czech and the Slovak postcodes, each only if the country has none yet, so that an operator's own list is
- * kept. Must run inside a transaction, because its lock lets only one process write. Source: `assets/lists/NOTICE.md`.
+ * Adds the Czech and the Slovak postcodes. Skips a country that already has postcodes, so that an operator's own list
+ * is kept. Must run inside a transaction, because its lock allows only one process to write.
+ * Source: `assets/lists/NOTICE.md`.
  */
 export async function insertPostcodes(client: pg.ClientBase): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [postcodeLock]);

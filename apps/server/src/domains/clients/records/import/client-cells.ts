@@ -4,7 +4,7 @@ import type { ClientAddress } from "../tables.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import type { StoredClient } from "../key-repository.ts";
 
-/** Codes by id, for the lists that client records refer to. */
+/** Codes of the code lists to which client records refer, keyed by id. */
 export type ClientCodes = Record<"countries" | "currencies" | "identityDocuments" | "secondaryDocuments", Codes> & {
   banks: ReadonlyMap<number, { code: string; country: string }>;
 };
@@ -23,7 +23,7 @@ export async function readClientCodes({ client }: Work): Promise<ClientCodes> {
   };
 }
 
-/** Returns the cells of a client for the file of clients; unknown data is empty. */
+/** Returns the cells of a client for the client file. Unknown data is an empty cell. */
 export function cellsOfClient(client: StoredClient, codes: ClientCodes): Record<string, string> {
   const country = (id: number | null) => codes.countries.get(id ?? 0) ?? "";
   const bank = codes.banks.get(client.bankId ?? 0);

@@ -3,7 +3,10 @@ import { day, text, yesOrNo } from "../../../imports/definition/column-types.ts"
 import type { Columns } from "../../../imports/definition/kind.ts";
 import { type ClientFieldName, clientFields, type ClientSection } from "@fundport/rules";
 
-/** Returns the columns of one of the three addresses by form field; `prefix` starts the column names. */
+/**
+ * Returns the columns of one of the three addresses, keyed by form field. `prefix` is the beginning of the column
+ * names.
+ */
 function addressColumns(suffix: "" | "Postal" | "Temporary", prefix: string) {
   return {
     [`street${suffix}`]: `${prefix}street`,
@@ -15,7 +18,7 @@ function addressColumns(suffix: "" | "Postal" | "Temporary", prefix: string) {
   };
 }
 
-/** The columns of a file of clients by field of the client form, whose rules also check the file. */
+/** The columns of the client file, keyed by field of the client form. The rules of the form also check the file. */
 export const clientColumns: Readonly<Partial<Record<ClientFieldName, string>>> = {
   citizenship: "citizenship",
   identificationType: "identification_type",
@@ -62,7 +65,7 @@ export const clientColumns: Readonly<Partial<Record<ClientFieldName, string>>> =
   employerName: "employer_name",
 };
 
-/** The columns without which a client cannot be stored. */
+/** The columns that a file must have, because a client cannot be stored without them. */
 export const neededColumns = [
   "citizenship",
   "identification_id",
@@ -72,10 +75,10 @@ export const neededColumns = [
   "email",
   "phone",
 ] as const;
-/** Columns without a field in the form. */
+/** Columns of the client file that are not fields of the form. */
 const ownColumns = ["bank_country", "language"];
 
-/** Descriptions of columns, by name without the prefixes of addresses and of the second document. */
+/** Column descriptions. The keys are column names without their prefix for an address or the second document. */
 const descriptions: Readonly<Record<string, string>> = {
   citizenship: "citizenship as an ISO code; part of the key",
   identification_type: "`BirthNumber` for citizens of CZ and SK, `VID` for others; empty: derived from the citizenship",
@@ -137,12 +140,12 @@ function describe(name: string): Column {
   return column(days.test(name) ? day : text(), about);
 }
 
-/** The columns of the file with their descriptions, for its documentation page. */
+/** The columns of the client file with their descriptions, for the docs page. */
 export const describedClientColumns: Columns = Object.fromEntries(
   [...Object.values(clientColumns), ...ownColumns].map((name) => [name, describe(name)]),
 );
 
-/** Groups of fields that a record has completely or not at all. A file replaces a group as a whole. */
+/** Groups of fields of which a record has either all or none. An import replaces a group as a whole. */
 export const clientGroups = [
   "permanentAddress",
   "postalAddress",
@@ -161,5 +164,5 @@ const groups = new Map(
   }),
 );
 
-/** Returns the group of a form field; undefined if the field has no group. */
+/** Returns the group to which a form field belongs; undefined if it belongs to none. */
 export const groupOf = (name: ClientFieldName): ClientGroup | undefined => groups.get(name);

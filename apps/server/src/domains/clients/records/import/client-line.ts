@@ -16,20 +16,20 @@ import { reasonOf } from "./client-reasons.ts";
 import type { FindCode } from "../../../imports/files/code-finder.ts";
 import { readYesOrNo, type Problem } from "../../../imports/files/read-lines.ts";
 
-/** Finders for the lists whose entries are given as codes. */
+/** Finders for entries of the code lists from which the file contains codes. */
 export type ClientLists = Record<
   "countries" | "currencies" | "identityDocumentTypes" | "secondaryDocumentTypes",
   FindCode
 >;
 export type ClientLine = {
-  /** The form in its stored format. */
+  /** The line's data as a client form in its stored format. */
   form: ClientForm;
-  /** The fields and groups that the line has data for; the others of the stored record are kept. */
+  /** The fields and groups for which the line has data. All others keep their stored values. */
   scope: { fields: ReadonlySet<ClientFieldName>; groups: ReadonlySet<ClientGroup> };
   language: "en" | "cs" | "sk" | null;
-  /** True if a document has expired: the next contract will require another one. */
+  /** True if a document has expired. The client's next contract will require another document. */
   isExpired: boolean;
-  /** True for a birth number so rare that it should be compared with the client's document. */
+  /** True if the birth number is so rare that it should be compared with the client's document. */
   isUnusual: boolean;
 };
 type Values = Record<string, string>;
@@ -49,7 +49,7 @@ const listOfField: Partial<Record<ClientFieldName, keyof ClientLists>> = {
   secondaryIdType: "secondaryDocumentTypes",
 };
 
-/** Returns a function that reads a line of a file of clients and checks it with the rules of the client form. */
+/** Returns a function that parses a line of the client file and checks it with the rules of the client form. */
 export function createClientParser(terms: ClientTerms, lists: ClientLists) {
   return (values: Values, problems: Problem[]): ClientLine => {
     const typed = readFields(values, problems, { terms, lists });
@@ -73,7 +73,9 @@ function readScope(values: Values): ClientLine["scope"] {
   };
 }
 
-/** A "no" for unlimited validity does not mean that the line has a document. */
+/**
+ * Returns true for a "no" in a column about unlimited validity. Such a cell does not mean that the line has a document.
+ */
 function isNo(name: ClientFieldName, values: Values): boolean {
   return flags.has(name) && values[clientColumns[name] ?? ""]?.toLowerCase() === "no";
 }
@@ -104,7 +106,10 @@ function findBank(values: Values, problems: Problem[], { terms, lists }: Known):
   return bank?.id ?? null;
 }
 
-/** Fills in values that can be derived from other columns: the identification type, the sex, and account or IBAN. */
+/**
+ * Fills in values that can be derived from other columns: the identification type, the sex, the account number and the
+ * IBAN.
+ */
 function derive(form: ClientForm, groups: ReadonlySet<ClientGroup>, terms: ClientTerms): ClientForm {
   const national = nationalCountry(form, terms);
   const birth = national && parseBirthNumber(normaliseNumber(form.personalId), national);
@@ -141,8 +146,8 @@ function accountOf(form: ClientForm, { banks, countries }: ClientTerms): Partial
 type Checking = { values: Values; terms: ClientTerms; problems: Problem[] };
 
 /**
- * Adds the form's issues to `problems`. Missing optional data is not a problem, and neither is an expired document,
- * because a contract will require another. Returns true if a document has expired.
+ * Adds the form's issues to `problems`. Ignores missing optional data. Also ignores an expired document, because a
+ * contract will require another one. Returns true if a document has expired.
  */
 function checkForm(
   form: ClientForm,
@@ -163,7 +168,10 @@ function checkForm(
   return isExpired;
 }
 
-/** The form adds the advisor's country code to a phone without one; a file has no advisor. */
+/**
+ * Refuses a phone number without a country code. The form would add the code of the advisor's country, but a file has
+ * no advisor.
+ */
 function checkPrefix(values: Values, problems: Problem[]): void {
   const phone = (values["phone"] ?? "").replaceAll(/\s/g, "");
   if (/^\d/.test(phone) && !phone.startsWith("00"))

@@ -3,7 +3,7 @@ import { describeDayError } from "../../../imports/definition/column-types.ts";
 
 type Reason = (value: string, params: NonNullable<Issue["params"]>) => string;
 
-/** Messages for operators by issue of the client form: the error and, if useful, how to fix it. */
+/** Messages for operators, keyed by issue of the client form. A message names the error and, if useful, its remedy. */
 const reasons: Partial<Record<IssueKey, Reason>> = {
   "mixed.required": () => "must not be empty",
   "mixed.one-of": (value) => `"${value}" is not allowed here`,
@@ -35,7 +35,7 @@ const reasons: Partial<Record<IssueKey, Reason>> = {
     `"${value}" is not an identification number: 8 digits with a correct check digit`,
 };
 
-/** Returns the message for an issue of the client form in a file. */
+/** Returns the message about a value in a file for an issue of the client form. */
 export function reasonOf({ key, params = {} }: Issue, value: string): string {
   return reasons[key]?.(value, params) ?? `"${value}" is not valid (${key})`;
 }

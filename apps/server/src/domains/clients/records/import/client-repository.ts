@@ -12,14 +12,17 @@ export function createClientImportRepository(db: Database, encryption: Encryptio
     findByKeys: (keys: readonly ClientKey[]) => createClientKeyRepository(db, encryption).findByKeys(keys),
 
     /**
-     * Locks the table until the import commits, so that the running server cannot change a row between comparison and
-     * update.
+     * Locks the table of clients until the import commits, so that a running server cannot change a row between its
+     * comparison and its update.
      */
     async lock(): Promise<void> {
       await db.execute(sql`lock table clients in share row exclusive mode`);
     },
 
-    /** Returns the ids of clients with the given usernames, ignoring case, by the username's index in the list. */
+    /**
+     * Returns the ids of clients with the given usernames, ignoring case. The keys are the positions of the usernames
+     * in the list.
+     */
     async findOwnersOfUsernames(usernames: readonly (string | null)[]): Promise<Map<number, number>> {
       const { rows } = await db.execute<{ position: number; id: number }>(sql`
         select given.position::integer as position, c.id from jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb)
@@ -27,7 +30,7 @@ export function createClientImportRepository(db: Database, encryption: Encryptio
       return new Map(rows.map(({ position, id }) => [position - 1, id]));
     },
 
-    /** Inserts new clients and updates existing ones by their ids. */
+    /** Inserts new clients, and updates existing clients that have the same id. */
     async store(added: readonly NewClient[], changed: readonly StoredClient[]): Promise<void> {
       const ids = added.length === 0 ? [] : await reserveIds(db, clients, added.length);
       const rows = [...added.map((row, index) => ({ ...row, id: ids[index] ?? 0 })), ...changed];
@@ -40,7 +43,7 @@ export function createClientImportRepository(db: Database, encryption: Encryptio
   };
 }
 
-/** Sets each column to the value that the insert would have stored. */
+/** The update part of the insert: sets each column to the value that the insert would have stored. */
 const everyColumn = Object.fromEntries(
   Object.entries(getTableColumns(clients))
     .filter(([property]) => property !== "id")

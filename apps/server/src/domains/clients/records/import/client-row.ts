@@ -9,8 +9,8 @@ import type { NewClient } from "./client-repository.ts";
 type Needed = Pick<NewClient, keyof ClientKey | "name" | "surname" | "birthDate" | "email" | "phoneNumber">;
 
 /**
- * Returns the columns that a line of a file stores. Empty cells are left out, so that their stored values are kept; a
- * group with at least one value is complete.
+ * Returns the columns that a line of the client file changes. Leaves out empty cells, so that their stored values are
+ * kept. A group with at least one value is complete.
  */
 export function rowOfLine({ form, scope, language }: ClientLine): Needed & Partial<NewClient> {
   const record = recordOfForm(form);
@@ -75,7 +75,7 @@ export function rowOfLine({ form, scope, language }: ClientLine): Needed & Parti
   };
 }
 
-/** Returns the record with the changes of the line; null if it is unchanged. */
+/** Returns the stored record with the changes of a line. Returns null if the line changes nothing in it. */
 export function changedBy(row: Partial<NewClient>, stored: StoredClient): StoredClient | null {
   const isSame = Object.entries(row).every(([name, value]) =>
     isDeepStrictEqual(stored[name as keyof StoredClient], value),

@@ -5,9 +5,9 @@ import { databaseOn } from "../../../../db/client.ts";
 import { referenceIn } from "../../../catalogue/reference/service.ts";
 
 /**
- * Returns the terms of the client form for an import. Without an advisor, the form accepts any email and phone; the
- * questionnaire is empty. `CZ` also works for Slovak employers, since company numbers have the same format in both
- * countries.
+ * Returns the terms that the client form needs, for an import. An import has no advisor, so any email and phone number
+ * is accepted. The questionnaire is empty. The country `CZ` also works for Slovak employers, because company numbers
+ * have the same format in both countries.
  */
 export async function readClientTerms(client: pg.PoolClient): Promise<ClientTerms> {
   const reference = referenceIn(databaseOn(client));

@@ -3,13 +3,13 @@ import { describedClientColumns } from "./client-columns.ts";
 import { exportClients } from "./export-clients.ts";
 import { importClients, type RenameInContracts } from "./import-clients.ts";
 
-/** Creates the import kind of clients. */
+/** Creates the import kind for clients. */
 export function createClientKind(renameInContracts: RenameInContracts): OtherKind {
   return {
     form: "lines",
     kind: "clients",
     title: "Clients",
-    what: "clients",
+    plural: "clients",
     about:
       "Clients by citizenship and number, checked by the rules of the client form. If a row has any part of an address, a document, an account or an employer, all of its parts are required, and they replace the stored ones. Expired documents are imported and reported.",
     columns: describedClientColumns,

@@ -7,7 +7,7 @@ import { clients } from "../tables.ts";
 import { readClientCodes, cellsOfClient } from "./client-cells.ts";
 import { describedClientColumns } from "./client-columns.ts";
 
-/** Writes all clients decrypted, so the file needs the same protection as the database. */
+/** Exports all clients decrypted. The file therefore needs the same protection as the database. */
 export async function exportClients(folder: string, work: Work): Promise<ExportedRows> {
   const codes = await readClientCodes(work);
   const rows = await databaseOn(work.client).select().from(clients);

@@ -12,7 +12,7 @@ const country = codeOf(codeLists.countries);
 export const postcodes = defineTable({
   kind: "postcodes",
   title: "Postcodes",
-  what: "places",
+  plural: "places",
   about:
     "Places by postcode, offered when an address is entered. A new portal already has the places in Czechia and Slovakia (from GeoNames, CC BY 4.0). The file must have all places of each country in it.",
   columns: {
@@ -58,7 +58,7 @@ export const postcodes = defineTable({
 export const employers = defineTable({
   kind: "employers",
   title: "Employers",
-  what: "employers",
+  plural: "employers",
   about: "Employers by identification number, offered in the client form.",
   columns: {
     country: required(country, "country of the employer"),

@@ -42,7 +42,7 @@ async function everything(): Promise<unknown> {
   );
   return (await pool.query(`select ${digests.join(", ")}`)).rows[0];
 }
-/** Returns the errors of a refused import as `line column: reason`. The import must not change any data. */
+/** Returns the errors of a refused import in the form `line column: reason`. Throws if the import has changed data. */
 async function errorsOf(kind: string, ...lines: string[]): Promise<string[]> {
   const before = await everything();
   const error = await load(kind, ...lines).catch((thrown: unknown) => thrown);
@@ -84,20 +84,20 @@ describe("lists of the client form", () => {
     expect((await load(kind, ...files[kind])).outcome).toEqual(outcome);
   });
 
-  it.each(kinds)("leaves the data unchanged if a %s file is loaded a second time", async (kind) => {
+  it.each(kinds)("leaves the data unchanged if a %s file is imported again", async (kind) => {
     const before = await everything();
     const { outcome } = await load(kind, ...files[kind]);
     expect(outcome).toEqual([0, 0, files[kind].length - 1]);
     expect(await everything()).toEqual(before);
   });
 
-  it.each(kinds)("rejects an unknown column of a %s file by name", async (kind) => {
+  it.each(kinds)("rejects an unknown column of a %s file, and names the column", async (kind) => {
     const [head = "", ...rows] = files[kind];
-    const faults = await errorsOf(kind, `${head},colour`, ...rows.map((row) => `${row},red`));
-    expect(faults).toEqual([expect.stringMatching(/^1 colour: unknown column: /)]);
+    const errors = await errorsOf(kind, `${head},colour`, ...rows.map((row) => `${row},red`));
+    expect(errors).toEqual([expect.stringMatching(/^1 colour: unknown column: /)]);
   });
 
-  it("makes the loaded lists available in a running server", async () => {
+  it("makes the imported lists available on a running server", async () => {
     await expect
       .poll(async () => (await receive(test, "getCodelists", anna)).countries.map(({ code }) => code))
       .toContain("XX");
@@ -109,8 +109,8 @@ describe("lists of the client form", () => {
     expect(banks.find(({ code }) => code === "10000000")).toMatchObject({ bic: "MARKDEF1100" });
     // An empty cell keeps the stored value.
     expect(banks.find(({ code }) => code === "2010")).toMatchObject({ name: "Fio", bic: "FIOBCZPP" });
-    const places = await receive(test, "getPostcodes", anna, { params: { country: "CZ", prefix: "brno" } });
-    expect(places.map(({ postcode }) => postcode)).toEqual(["60200", "60300"]);
+    const listedPostcodes = await receive(test, "getPostcodes", anna, { params: { country: "CZ", prefix: "brno" } });
+    expect(listedPostcodes.map(({ postcode }) => postcode)).toEqual(["60200", "60300"]);
     expect(await receive(test, "getEmployerName", anna, { params: { id: "00157716" } })).toEqual({
       name: "Univerzita",
     });
@@ -127,7 +127,7 @@ describe("lists of the client form", () => {
     expect(document).toEqual({ validity: "InvalidFormat" });
   });
 
-  it("removes missing entries only from lists that a file replaces completely", async () => {
+  it("removes entries that a file lacks only from lists that a file replaces completely", async () => {
     expect(await load("postcodes", "country,postcode,place", "CZ,60300,Brno")).toEqual({
       outcome: [0, 0, 1],
       removed: 1,
@@ -158,7 +158,7 @@ describe("lists of the client form", () => {
 });
 
 describe("errors in files for the client form's lists", () => {
-  it("are reported for countries", async () => {
+  it("reports errors in a file of countries", async () => {
     const [head = ""] = files.countries;
     expect(await errorsOf("countries", head, "cz,A,A,,420", "FR,A,A,A,", "FR,A,A,A,")).toEqual([
       '2 code: "cz" is not a country code of two capitals such as CZ',
@@ -168,7 +168,7 @@ describe("errors in files for the client form's lists", () => {
     ]);
   });
 
-  it("are reported for banks", async () => {
+  it("reports errors in a file of banks", async () => {
     expect(
       await errorsOf(
         "banks",
@@ -188,7 +188,7 @@ describe("errors in files for the client form's lists", () => {
     ]);
   });
 
-  it("are reported for postcodes", async () => {
+  it("reports errors in a file of postcodes", async () => {
     const lines = ["country,postcode,place", "CZ,6020,Brno", "CZ,,", "CZ,60200,Brno", "CZ,602 00,Brno"];
     expect(await errorsOf("postcodes", ...lines)).toEqual([
       '2 postcode: "6020" is not a postcode of CZ',
@@ -198,7 +198,7 @@ describe("errors in files for the client form's lists", () => {
     ]);
   });
 
-  it("are reported for employers", async () => {
+  it("reports errors in a file of employers", async () => {
     const lines = ["country,identification_number,name", "CZ,25596642,A", "SK,157716,A", "AT,FN 1,A", "CZ,,A"];
     expect(await errorsOf("employers", ...lines)).toEqual([
       '2 identification_number: "25596642" is not an identification number of CZ: 8 digits with a correct check digit',
@@ -207,7 +207,7 @@ describe("errors in files for the client form's lists", () => {
     ]);
   });
 
-  it("are reported for the screening list", async () => {
+  it("reports errors in a screening list", async () => {
     const [head = ""] = files.screening;
     const lines = [
       head,
@@ -228,7 +228,7 @@ describe("errors in files for the client form's lists", () => {
     expect(await errorsOf("screening", head)).toEqual(["1 : the file has no screening entries"]);
   });
 
-  it("are reported for invalid documents", async () => {
+  it("reports errors in a file of invalid documents", async () => {
     expect(await errorsOf("invaliddocuments", "number", "12", "99 9", "AB1234", "ab 1234")).toEqual([
       '2 number: "12" is not a document number of 4 to 20 letters and digits',
       '3 number: "99 9" is not a document number of 4 to 20 letters and digits',
@@ -236,7 +236,7 @@ describe("errors in files for the client form's lists", () => {
     ]);
   });
 
-  it("are reported for collection accounts", async () => {
+  it("reports errors in a file of collection accounts", async () => {
     const [head = ""] = files.accounts;
     expect(
       await errorsOf(

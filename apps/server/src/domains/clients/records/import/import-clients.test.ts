@@ -61,7 +61,7 @@ const outcomeOf = async (path: string) => {
 const rows = () => decryptedClients(pool);
 
 describe("importing clients", () => {
-  it("adds clients with only the required columns, encrypted and with indexes", async () => {
+  it("adds clients from a file with only the required columns, and stores them encrypted with blind indexes", async () => {
     expect(await outcomeOf(await file([head, anna].join("\n")))).toEqual({ outcome: [1, 0, 0], notes: [] });
     const [row] = await rows();
     expect(row).toMatchObject({
@@ -81,7 +81,7 @@ describe("importing clients", () => {
     expect(raw[0]?.text).not.toContain(Buffer.from("8557170006").toString("hex"));
   });
 
-  it("reads all columns, derives the IBAN and notes expired documents", async () => {
+  it("reads all columns, derives the IBAN and reports expired documents", async () => {
     const { outcome, notes } = await outcomeOf(await fileOf(whole));
     expect(outcome).toEqual([1, 0, 0]);
     expect(notes).toEqual(["1 client with an expired document: their next contract requires a valid one."]);
@@ -110,7 +110,7 @@ describe("importing clients", () => {
     expect(row?.bankId).not.toBeNull();
   });
 
-  it("derives account number and bank from an IBAN, and the type VID for a foreigner's number", async () => {
+  it("derives account number and bank from an IBAN, and the identification type VID for a foreigner's number", async () => {
     const foreigner = { ...whole, citizenship: "DE", identification_id: "de 77-X4", birth_date: "1977-06-21" };
     const account = { account_number: "", bank_country: "", bank_code: "", iban: "cz65 0800 0000 1920 0014 5399" };
     const path = await fileOf({ ...foreigner, ...account, username: "klaus", surname: "Brenner" });
@@ -125,7 +125,7 @@ describe("importing clients", () => {
     expect(row?.bankId).not.toBeNull();
   });
 
-  it("leaves the data unchanged if a file is loaded a second time", async () => {
+  it("leaves the data unchanged if a file of clients is imported again", async () => {
     const before = await pool.query("select md5(string_agg(c::text, ',' order by id)) from clients c");
     expect((await outcomeOf(await fileOf(whole))).outcome).toEqual([0, 0, 1]);
     const after = await pool.query("select md5(string_agg(c::text, ',' order by id)) from clients c");
@@ -153,8 +153,8 @@ describe("importing clients", () => {
     });
   });
 
-  it("loads each line once if the file has more than one part", async () => {
-    // Foreign numbers, which are not validated, and no other unique values.
+  it("imports each line once if the file has more than one part", async () => {
+    // Uses foreign numbers, because they are not validated, and leaves out all other unique values.
     const lines = Array.from(
       { length: 2500 },
       (_, index) => `AT,VID-${index},Max,Berger ${index},1970-01-01,max${index}@example.com,+436601234567`,
@@ -166,7 +166,7 @@ describe("importing clients", () => {
     expect(last).toMatchObject({ identificationId: "VID2499", email: "max2499@example.com" });
   });
 
-  it("loads rare birth numbers and lists their lines", async () => {
+  it("imports rare birth numbers and lists their lines", async () => {
     const rare = (identification_id: string) => ({
       ...whole,
       identification_id,
@@ -244,7 +244,7 @@ describe("errors in a file of clients", () => {
     expect(await errorsIn(change)).toContain(`2 ${error}`);
   });
 
-  it("rejects minors, and duplicate lines even if they are in different parts", async () => {
+  it("rejects minors, and duplicate lines even if they are in different parts of the file", async () => {
     const minor = {
       citizenship: "AT",
       identification_id: "M1",
@@ -257,12 +257,12 @@ describe("errors in a file of clients", () => {
       { length: 1100 },
       (_, index) => `AT,TWICE-${index % 1050},Max,Berger,1970-01-01,max@example.com,+436601234567`,
     );
-    const faults = await errorsOf("clients", await file([head, ...lines].join("\n")));
-    expect(faults).toHaveLength(50);
-    expect(faults[0]).toBe('1052 identification_id: "TWICE-0" is already in line 2');
+    const errors = await errorsOf("clients", await file([head, ...lines].join("\n")));
+    expect(errors).toHaveLength(50);
+    expect(errors[0]).toBe('1052 identification_id: "TWICE-0" is already in line 2');
   });
 
-  it("rejects a username that belongs to another client or is used on two lines", async () => {
+  it("rejects a username that belongs to another client or is on two lines", async () => {
     const other = { citizenship: "AT", identification_id: "U1" };
     expect(await errorsIn({ ...other, username: "KLAUS" })).toEqual([
       `2 username: "KLAUS" belongs to another client: leave it empty or choose another one`,
@@ -274,11 +274,11 @@ describe("errors in a file of clients", () => {
 
   it("rejects an empty file and an unknown column", async () => {
     expect(await errorsOf("clients", await file(head))).toEqual(["1 : the file has no clients"]);
-    const faults = await errorsOf("clients", await file(`${head},birthdate\n${anna},`));
-    expect(faults).toEqual([expect.stringMatching(/^1 birthdate: unknown column: .* Known columns: citizenship/)]);
+    const errors = await errorsOf("clients", await file(`${head},birthdate\n${anna},`));
+    expect(errors).toEqual([expect.stringMatching(/^1 birthdate: unknown column: .* Known columns: citizenship/)]);
   });
 
-  it("stores no line of a file whose last line has an error", async () => {
+  it("stores no client if the last line of the file has an error", async () => {
     const { rows: before } = await pool.query("select count(*)::int as count from clients");
     const lines = Array.from(
       { length: 1500 },

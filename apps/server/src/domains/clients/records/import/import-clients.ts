@@ -13,13 +13,14 @@ import { type Line, readParts } from "../../../imports/files/read-lines.ts";
 import { refreshStatistics } from "../../../imports/definition/rows.ts";
 import { countOf, type ImportReport } from "../../../imports/definition/report.ts";
 
-/** Clients per statement. The database accepts at most 65,535 values in a statement. */
+/** The number of clients per statement. It is limited, because a statement can have at most 65,535 values. */
 const partSize = 1000;
 const maxListedLines = 20;
 
 /**
- * Loads clients, matched by citizenship, identification type and number. Works in parts, so that a large file needs
- * little memory. An empty cell keeps the stored value, and clients missing from the file are not changed.
+ * Imports clients. A line matches a stored client by citizenship, identification type and number. The file is read in
+ * parts, so that a large file needs little memory. An empty cell keeps the stored value. Clients that the file lacks
+ * are not changed.
  * Source: docs/reference/client-lookups-and-links.md#importing-clients.
  */
 export async function importClients(
@@ -32,7 +33,7 @@ export async function importClients(
   const outcome = { read: 0, added: 0, changed: 0, expired: 0 };
   const unusual: number[] = [];
   for await (const lines of readParts(path, work, {
-    what: "clients",
+    plural: "clients",
     columns: describedClientColumns,
     size: partSize,
     parse: await createParser(work),
@@ -46,14 +47,15 @@ export async function importClients(
     outcome.read += lines.length;
     outcome.added += added;
     outcome.changed += changed;
-    // The lookups of the next parts run on the rows that the first part has written.
+    // Refreshes the statistics after the first part, because the lookups of later parts run on the rows that it has
+    // written.
     if (outcome.read <= partSize) await refreshStatistics(work);
     outcome.expired += lines.filter(({ entry }) => entry.isExpired).length;
     unusual.push(...lines.filter(({ entry }) => entry.isUnusual).map(({ line }) => line));
   }
   const { read, added, changed, expired } = outcome;
   return {
-    what: "clients",
+    plural: "clients",
     read,
     added,
     changed,
@@ -67,7 +69,10 @@ export async function importClients(
   };
 }
 
-/** Lists only the first lines: if many lines have such numbers, a few are enough to find the cause. */
+/**
+ * Returns a note with the first lines that have a rare birth number. If many lines have one, a few are enough to find
+ * the cause.
+ */
 function unusualNote(lines: readonly number[]): string {
   const shown = lines.slice(0, maxListedLines).join(", ");
   const rest = lines.length > maxListedLines ? ` and ${lines.length - maxListedLines} more` : "";
@@ -88,7 +93,10 @@ function keyOfLine(line: ClientLine): string | null {
   return row.identificationId === "" || line.form.citizenship === null ? null : clientKeyOf(row);
 }
 
-/** Copies changed names and birth dates to the contracts, which this domain must not import. */
+/**
+ * Copies changed names and birth dates of clients to contracts. The caller passes it, because this domain must not
+ * import the domain of contracts.
+ */
 export type RenameInContracts = (sources: { db: Database }, changed: readonly RenamedClient[]) => Promise<void>;
 export type RenamedClient = Pick<StoredClient, "id" | "name" | "surname" | "birthDate">;
 type Storing = {

@@ -10,7 +10,7 @@ import { clients, invalidIdentityDocuments, screeningEntries } from "../tables.t
 
 type NewClient = NewRow<typeof clients> & { id: number };
 
-/** A client of anna's with a signed contract and complete data. */
+/** A client of the advisor anna, with a signed contract and complete data. */
 export const annasClient = {
   id: 11,
   identificationType: "BirthNumber",
@@ -52,7 +52,7 @@ export const annasClient = {
   language: "cs",
 } as const satisfies NewClient;
 
-/** A client of boris's with a signed contract and only the data that older contracts required. */
+/** A client of the advisor boris, with a signed contract and only the data that older contracts required. */
 export const borisClient = {
   id: 12,
   identificationType: "BirthNumber",
@@ -67,7 +67,7 @@ export const borisClient = {
   identityDocumentNumber: "HC654321",
 } as const satisfies NewClient;
 
-/** Requires `seedPeople` and `seedCatalogue` to have run before. */
+/** Adds the two clients with their contracts. `seedPeople` and `seedCatalogue` must have run before. */
 export async function seedClients(db: Database): Promise<void> {
   const names = { en: "ID card", cs: "Občanský průkaz", sk: "Občiansky preukaz" };
   await db.insert(identityDocumentTypes).values({ id: 1, code: "ID_CARD", names }).onConflictDoNothing();
@@ -77,7 +77,7 @@ export async function seedClients(db: Database): Promise<void> {
   await addContract(db, { userId: 2, clientId: borisClient.id, isSigned: true });
 }
 
-/** Adds clients, who have no advisor until a contract is added. */
+/** Adds clients. They have no advisor until a contract is added. */
 export async function addClients(db: Database, rows: NewClient[]): Promise<void> {
   await db.insert(clients).values(rows.map((row) => testEncryption.encryptRow(clients, row)));
 }
@@ -95,7 +95,7 @@ export async function addInvalidDocument(db: Database, number: string): Promise<
     .values({ numberIndex: testEncryption.index(invalidIdentityDocuments.numberIndex, number) });
 }
 
-/** Adds a contract of an advisor with a client; returns its id. */
+/** Adds a contract between an advisor and a client. Returns the contract's id. */
 export async function addContract(
   db: Database,
   {
@@ -128,7 +128,7 @@ export async function addContract(
   return row.id;
 }
 
-/** Returns the query that finds a client. */
+/** Returns the search query that finds a client. */
 export function queryFor(client: {
   name: string;
   surname: string;

@@ -17,7 +17,7 @@ const screeningColumns = ["personal_id", "citizenship", "name", "surname", "birt
 export const screening = defineTable({
   kind: "screening",
   title: "Screening list",
-  what: "screening entries",
+  plural: "screening entries",
   about:
     "Persons with whom contracts are forbidden, identified by a number, by a document, or by name, surname and date of birth. A number without a citizenship matches clients of every citizenship and must have all its digits. The file is the whole list.",
   columns: {
@@ -95,18 +95,18 @@ export const screening = defineTable({
   async remove(rows, work) {
     const repository = createScreeningRepository(databaseOn(work.client), work.encryption);
     const ids = new Map([...(await countryCodes(work))].map(([id, code]) => [code, id]));
-    const gone = new Set(rows.map((entry) => JSON.stringify(screeningEntryOf(entry, ids))));
+    const removedKeys = new Set(rows.map((entry) => JSON.stringify(screeningEntryOf(entry, ids))));
     const all = await repository.readAll();
-    const goneIds = all.flatMap(({ id, ...entry }) => (gone.has(JSON.stringify(inOrder(entry))) ? [id] : []));
+    const goneIds = all.flatMap(({ id, ...entry }) => (removedKeys.has(JSON.stringify(inOrder(entry))) ? [id] : []));
     for (const part of inChunks(goneIds)) await repository.remove(part);
   },
 });
 
 /**
- * Returns true if a number without a citizenship may be a birth number that lost its leading zeros in a spreadsheet: it
- * has fewer digits than a birth number, or becomes valid with a leading zero. Such an entry would match no client, so
- * the screening would miss the person. Short numbers of other countries (Portugal, Argentina, Peru) need their
- * citizenship.
+ * Returns true if a number without a citizenship may be a birth number that has lost its leading zeros in a
+ * spreadsheet. Such a number has fewer digits than a birth number, or becomes valid with a leading zero. Its entry
+ * would match no client, so the screening would miss the person. Short numbers of other countries (Portugal, Argentina,
+ * Peru) therefore need a citizenship.
  */
 function mayLackZeros(number: string): boolean {
   if (!/^\d+$/.test(number)) return false;
@@ -143,7 +143,7 @@ const inOrder = (entry: ScreeningEntry): ScreeningEntry => ({
 export const invalidDocuments = defineTable({
   kind: "invaliddocuments",
   title: "Invalid identity documents",
-  what: "invalid documents",
+  plural: "invalid documents",
   about:
     "Numbers of identity documents that an authority has declared invalid; clients with such a document are refused. Rows are never removed, because these documents do not become valid again. Only digests of the numbers are stored, computed with `INDEX_KEY`; exports contain the digests, and a portal with the same key can import them.",
   columns: {
@@ -170,7 +170,7 @@ export const invalidDocuments = defineTable({
     (entry) => {
       const number = normaliseNumber(String(entry["number"] ?? ""));
       if (number === "") return entry;
-      // Compared by digest, since the number itself is not stored.
+      // Compares the document's number by digest, because the number is not stored.
       const digest = isDocumentNumber(number)
         ? Buffer.from(encryption.index(invalidIdentityDocuments.numberIndex, number) as unknown as Uint8Array).toString(
             "hex",

@@ -6,7 +6,7 @@ import { screeningEntries } from "../../records/tables.ts";
 
 export type ScreeningEntry = Omit<ReadRow<typeof screeningEntries>, "id" | "personalIdIndex" | "documentIndex">;
 
-/** Reads the whole screening list for its import, which compares it entry by entry with the file. */
+/** Creates the repository that reads the whole screening list. The import compares each entry with the file. */
 export function createScreeningRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     async readAll(): Promise<(ScreeningEntry & { id: number })[]> {

@@ -3,7 +3,7 @@ import { type CartState, calculateCart, readStoredCart } from "@fundport/cart";
 import {
   type ClientForm,
   emptyClientForm,
-  listAskedQuestions,
+  listApplicableQuestions,
   type Questionnaire,
   type QuestionnaireAnswers,
   recordOfForm,
@@ -14,10 +14,10 @@ import type { Database } from "../../../../db/client.ts";
 import { readCartReference } from "../../../../testing/cart-reference.ts";
 import { czechRepublic, czk } from "../../../../testing/people.ts";
 
-/** The date of all contract tests. */
+/** The current date in all contract tests. */
 export const contractDay = "2026-11-21";
 
-/** A new Czech client with a valid form, for an app with the common reference data. */
+/** A valid form of a new Czech client, for an app with the common reference data. */
 export const newClient: ClientForm = {
   ...emptyClientForm,
   firstName: "Jana",
@@ -52,25 +52,25 @@ export const newClient: ClientForm = {
 };
 
 /**
- * Answers each question with the right answer, otherwise the one with the highest upper bound, otherwise the first, and
- * adds a text if the question needs one.
+ * Answers each question with its correct answer. If it has none, the answer with the highest upper bound is chosen, or
+ * otherwise the first answer. Adds a text if the question needs one.
  */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
   for (;;) {
-    const open = listAskedQuestions(questionnaire, answers).filter(({ code }) => answers[code] === undefined);
+    const open = listApplicableQuestions(questionnaire, answers).filter(({ code }) => answers[code] === undefined);
     if (open.length === 0) return answers;
-    const chosen = open.map(({ code, answersDef }) => [
+    const newAnswers = open.map(({ code, answersDef }) => [
       code,
       { chosen: chooseFrom(answersDef).map((answer) => answer.code), text: "Tesařka" },
     ]);
-    answers = { ...answers, ...Object.fromEntries(chosen) };
+    answers = { ...answers, ...Object.fromEntries(newAnswers) };
   }
 }
 
 /**
- * Returns the right answers to a knowledge question, otherwise the answer with the highest upper bound, otherwise the
- * first.
+ * Returns the correct answers to a knowledge question. For other questions, returns the answer with the highest upper
+ * bound, or the first answer if no answer has a bound.
  */
 function chooseFrom(answersDef: Questionnaire["questionsDef"][number]["answersDef"]) {
   const right = answersDef.filter(({ correctAnswer }) => correctAnswer === true);
@@ -88,7 +88,7 @@ type Sources = {
 };
 type RequestOverrides = { form?: Partial<ClientForm>; request?: Partial<ContractRequest> };
 
-/** Builds the request that the page sends for a cart and a form, with the totals that the page shows. */
+/** Builds the request that the page sends for a cart and a form, including the totals that the page shows. */
 export async function makeContractRequest(
   { db, user, questionnaire, bank }: Sources,
   cart: CartState,

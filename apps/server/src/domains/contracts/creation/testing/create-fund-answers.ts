@@ -6,7 +6,8 @@ import type { openContracts } from "./open-contracts.ts";
 type Answered = { answers: QuestionnaireAnswers; wire: WireAnswer[] };
 
 /**
- * Returns a function that answers all questions of the funds' questionnaire, with `reason` as the client's free text.
+ * Returns a function that answers all questions of the questionnaire for qualified investors' funds. `reason` is the
+ * client's free text.
  */
 export async function createFundAnswers({
   test,

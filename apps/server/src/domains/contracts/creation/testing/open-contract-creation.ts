@@ -7,11 +7,11 @@ import { contractDocuments, contracts } from "../../records/tables.ts";
 import { makeCart, makeItem } from "../../../sales/proposals/testing/proposals.ts";
 import { openContracts } from "./open-contracts.ts";
 
-/** Accepts that the client may already have a contract with the same products. */
+/** Confirms a second contract with the same products. */
 export const acceptingDuplicates = { acceptsDuplicate: true };
 export const twoProducts = () => makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
 
-/** Extends the app of `openContracts` with functions that create and count contracts. */
+/** Extends the app of `openContracts` with functions that create contracts and count rows. */
 export async function openContractCreation(options: Parameters<typeof openContracts>[0] = {}) {
   const portal = await openContracts(options);
   const { test, anna } = portal;
@@ -23,7 +23,7 @@ export async function openContractCreation(options: Parameters<typeof openContra
     ...portal,
     freshKey,
     post,
-    /** Creates a contract. Fails the test with the response if that was refused. */
+    /** Creates a contract. If the request is refused, the test fails and shows the response. */
     create: async (payload: object): Promise<EndpointOutput<"createContract">> => {
       const response = await post(payload);
       if (response.statusCode !== 200) throw new Error(response.body);

@@ -1,5 +1,5 @@
 import type { CartState } from "@fundport/cart";
-import { listAskedQuestions } from "@fundport/rules";
+import { listApplicableQuestions } from "@fundport/rules";
 import { eq, inArray } from "drizzle-orm";
 import { receive, send } from "../../../../testing/calls.ts";
 import { ids } from "../../../../testing/catalogue/ids.ts";
@@ -17,9 +17,9 @@ type Options = Parameters<typeof createTestApp>[0] & { fundsWithQuestionnaire?: 
 type RequestOverrides = Parameters<typeof makeContractRequest>[2];
 
 /**
- * Opens an app with the common reference data, clients of anna and of boris, and anna logged in. She may create
- * appendices to her framework contract, which has the fixed fee, and framework contracts without orders.
- * `fundsWithQuestionnaire` are funds for qualified investors with their own questionnaire.
+ * Opens an app with the common reference data and with clients of anna and boris. Anna is logged in. She may create
+ * framework contracts without orders, and appendices to her own framework contract, which has a fixed fee.
+ * `fundsWithQuestionnaire` lists funds that are for qualified investors and therefore have their own questionnaire.
  */
 export async function openContracts({ fundsWithQuestionnaire = [], ...options }: Options = {}) {
   const clock = { now: () => new Date(`${contractDay}T10:00:00Z`) };
@@ -30,7 +30,7 @@ export async function openContracts({ fundsWithQuestionnaire = [], ...options }:
   const terms = { commissionModelId: ids.fixCz, paidAdvisoryFeeRate: null };
   await test.db.update(frameworkContracts).set(terms).where(eq(frameworkContracts.id, ids.annasContract));
   if (fundsWithQuestionnaire.length > 0) {
-    // Done before the app caches any data.
+    // The data must be changed before the app caches them.
     await test.db.update(fundTypes).set({ questionnaireCode: "FKI" }).where(eq(fundTypes.id, 1));
     await test.db
       .update(funds)
@@ -47,9 +47,9 @@ export async function openContracts({ fundsWithQuestionnaire = [], ...options }:
     test,
     anna,
     countryId: (iso: string) => countries.find(({ code }) => code === iso)?.id ?? 0,
-    /** Codes of the questions for every client. */
-    questions: listAskedQuestions(questionnaire, {}).map(({ code }) => code),
-    /** Builds the request for a cart (by default with one item) and a new client with a valid form. */
+    /** Codes of the questions that every client must answer. */
+    questions: listApplicableQuestions(questionnaire, {}).map(({ code }) => code),
+    /** Builds the request for a cart and a new client with a valid form. The default cart has one item. */
     request: (overrides: RequestOverrides = {}, cart: CartState = makeCart([makeItem("a")])) =>
       makeContractRequest({ db: test.db, user, questionnaire, bank }, cart, overrides),
     check: async (payload: unknown, as: Record<string, string> = anna) => {

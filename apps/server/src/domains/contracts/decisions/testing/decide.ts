@@ -5,7 +5,7 @@ import { buildDecision, type Decision } from "../build-decision.ts";
 
 export const decisionDay = "2026-11-21";
 
-/** Returns the decision file of a contract created from a cart on the tests' day. */
+/** Returns the decision file of a contract that is created from a cart on the tests' date. */
 export async function decide(state: CartState, reference: PrintableCart["reference"]): Promise<Decision> {
   const day = requireDay(decisionDay);
   const calculation = calculateCart(state, reference, day);

@@ -16,7 +16,7 @@ import { users } from "../../../identity/sessions/tables.ts";
 const inCrowns = [201, 202, 203];
 const inEuros = [204, 205];
 
-/** Opens a catalogue larger than any single cart needs, and creates a valid cart from it for each seed. */
+/** Opens a catalogue that has more products than a cart needs. Creates a valid cart from it for each seed. */
 export async function openRandomCarts() {
   const test = await createTestApp({ data: "catalogue" });
   const fund = (id: number, currencyId: number) =>
@@ -59,7 +59,7 @@ export async function openRandomCarts() {
   return {
     reference,
     user,
-    /** Spreads the seeds, because neighbouring seeds yield the same header. */
+    /** Spreads the seeds, because neighbouring seeds would yield the same cart header. */
     cartOf: (seed: number): CartState => makeValidCart(createPick(seed * 2_654_435), reference),
   };
 }

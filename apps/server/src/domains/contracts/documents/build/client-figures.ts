@@ -4,7 +4,7 @@ import type { ClientRecord } from "@fundport/rules";
 import type { AddressFigures, ClientFigures, IdentityFigures } from "../document/input.ts";
 
 type Named = { readonly id: number; readonly name: string };
-/** Code lists that a client's data refer to, in the language of the documents. */
+/** The code lists to which the client's data refer, in the language of the documents. */
 export type ClientLists = Pick<
   Codelists,
   "countries" | "identityDocumentTypes" | "secondaryDocumentTypes" | "salutations" | "currencies"
@@ -12,7 +12,7 @@ export type ClientLists = Pick<
 
 const nameIn = (list: readonly Named[], id: number | null) => list.find((row) => row.id === id)?.name ?? null;
 
-/** Returns the client's data as entered, with names instead of ids; null if a list does not contain the id. */
+/** Returns the client's data with names instead of ids. A name is null if its list does not contain the id. */
 export function clientFiguresOf(client: ClientRecord, lists: ClientLists): ClientFigures {
   const { identityDocument, secondaryIdentityDocument, bankAccount, salutation, employer } = client;
   const country = (id: number | null) => nameIn(lists.countries, id);

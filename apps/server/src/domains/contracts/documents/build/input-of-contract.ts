@@ -25,7 +25,10 @@ import { listOrders } from "./list-orders.ts";
 import { type CollectionAccount, findServiceAccount, listPayments } from "./list-payments.ts";
 import { listQuestions } from "./list-questions.ts";
 
-/** The checked source of a contract: the client, the answers, and the cart with its catalogue. */
+/**
+ * The checked data from which a contract's documents are built: the client, the answers, and the cart with its
+ * catalogue.
+ */
 export type ContractSource = {
   readonly user: User;
   readonly language: Language;
@@ -34,7 +37,7 @@ export type ContractSource = {
   readonly state: CartState;
   readonly reference: CatalogueOfCart;
 };
-/** Data that are computed or read for a contract. */
+/** Further data for the documents, which are computed or loaded. */
 export type ContractFindings = {
   readonly brand: string;
   readonly number: string | null;
@@ -42,7 +45,7 @@ export type ContractFindings = {
   readonly day: string;
   readonly lines: readonly ContractLine[];
   readonly calculation: CartCalculation;
-  /** Null without orders. */
+  /** The calculated section, or null if the contract has no orders. */
   readonly section: SectionFigures | null;
   readonly lists: ClientLists & { readonly commissionChargingMethods: readonly { id: number; name: string }[] };
   readonly aml: Questionnaire;
@@ -50,13 +53,13 @@ export type ContractFindings = {
   readonly accounts: readonly CollectionAccount[];
   readonly filesOfFunds: readonly KeyFile[];
   readonly filesOfPrograms: readonly KeyFile[];
-  /** Null if the advisor has no distributor. */
+  /** The distributor's data, or null if the advisor has no distributor. */
   readonly distributor: DistributorFigures | null;
-  /** The imported texts in the language of the documents. */
+  /** The imported wordings in the language of the documents. */
   readonly wordings: ReadonlyMap<WordingDocument, string>;
 };
 
-/** Returns the input of a contract's documents. Pure: the same source and findings yield the same input. */
+/** Returns the input of a contract's documents. Pure: the same source and findings always yield the same input. */
 export function inputOfContract(source: ContractSource, findings: ContractFindings): ContractInput {
   const { user, language, reference, client } = source;
   const { lines, section, calculation, lists, distributor } = findings;
@@ -64,7 +67,7 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
   const details = contractDetailsOf(lines);
   const currencyCode = (id: number) => {
     const currency = reference.currencies.get(id);
-    // The cart has been checked, so all its currencies exist.
+    // The cart has been checked, so the code list should contain all its currencies.
     if (!currency) throw new Error(`currency ${id} is not in the code list`);
     return currency.code;
   };
@@ -78,8 +81,7 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
     day: findings.day,
     brand: findings.brand,
     country: lists.countries.find(({ id }) => id === user.countryId)?.code ?? null,
-    // Phone numbers are grouped here and not when they are printed, so that documents of earlier contracts do not
-    // change.
+    // Phone numbers are grouped here and not during printing, so that the documents of earlier contracts do not change.
     advisor: { ...advisor, phone: advisor.phone && formatPhone(advisor.phone) },
     distributor: distributor && { ...distributor, phone: distributor.phone && formatPhone(distributor.phone) },
     wordings: wordingsOf(source, findings),
@@ -99,7 +101,7 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
   };
 }
 
-/** Returns the texts with their placeholders replaced, so that later imports do not change them. */
+/** Returns the wordings with their placeholders replaced, so that later imports do not change the contract. */
 function wordingsOf(
   { user, client, language }: ContractSource,
   findings: ContractFindings,
@@ -152,8 +154,8 @@ function termsOf(
 }
 
 /**
- * Lists the client's questionnaire, then the questionnaires of fund types, each combined for all products with the same
- * answers.
+ * Lists the client's questionnaire first and then the questionnaires of fund types. Products with the same answers
+ * share one entry.
  */
 function listQuestionnaires(
   { amlAnswers }: ContractSource,

@@ -10,12 +10,15 @@ export type FundAnswers = {
   readonly answers: QuestionnaireAnswers;
 };
 
-/** Lists the questionnaire codes of a cart's funds without duplicates. */
+/** Lists the codes of the questionnaires of a cart's funds, without duplicates. */
 export function listFundQuestionnaires(state: CartState, reference: CatalogueOfCart): string[] {
   return [...new Set(listItems(state).flatMap((entry) => findQuestionnaireCode(entry, reference) ?? []))];
 }
 
-/** Lists the answers for each fund with a questionnaire, in cart order. Skips questionnaires without questions. */
+/**
+ * Lists the answers for each fund that has a questionnaire, in the order of the cart. Skips questionnaires without
+ * questions.
+ */
 export function listFundAnswers(
   state: CartState,
   reference: CatalogueOfCart,

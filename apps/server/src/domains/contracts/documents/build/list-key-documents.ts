@@ -13,8 +13,8 @@ type Source = {
   readonly language: Language;
 };
 /**
- * A product with its key documents. `language` is the language of the file, `day` the date in Prague when it was
- * stored.
+ * A product with its key documents. `language` is the language of the file. `day` is the date in Prague when the file
+ * was stored.
  */
 export type ProductKeyDocuments = {
   readonly product: string;
@@ -28,10 +28,10 @@ export type ProductKeyDocuments = {
     readonly language: Language;
   }[];
 };
-/** Languages used if the requested one is missing, in this order. */
+/** Fallback languages in order of preference, if a document is missing in the requested language. */
 const fallbackLanguages: readonly Language[] = ["cs", "sk", "en"];
 
-/** Lists each ordered product once, with its stored key documents, including products without any. */
+/** Lists each ordered product once, with its stored key documents. Products without key documents are included. */
 export function listKeyDocuments(source: Source): ProductKeyDocuments[] {
   const of = (
     productType: "Fund" | "Program",
@@ -64,7 +64,10 @@ export function listKeyDocuments(source: Source): ProductKeyDocuments[] {
   ];
 }
 
-/** Returns the newest file of each document in the language, otherwise in the first available fallback language. */
+/**
+ * Returns the newest file of each document in the given language. If the document is missing in that language, the
+ * first available fallback language is used.
+ */
 function documentsOf(files: readonly KeyFile[], language: Language): ProductKeyDocuments["documents"] {
   return [...Map.groupBy(files, ({ documentId }) => documentId).values()].flatMap((ofDocument) => {
     const newestFirst = ofDocument.toSorted((one, other) => other.revision - one.revision);

@@ -4,7 +4,7 @@ import { particulars } from "../document/present-distributor.ts";
 import { contractTranslatorIn } from "../document/contract-texts.ts";
 import type { CollectionAccount } from "./list-payments.ts";
 
-/** Particulars of the parties that are missing. `path` identifies them for programs, `name` for people. */
+/** Missing details of a contract's parties. `path` identifies a detail in the API, `name` is its label for people. */
 export type MissingParticulars = {
   readonly distributor: string;
   readonly missing: readonly { readonly path: string; readonly name: string }[];
@@ -16,8 +16,8 @@ type Parties = {
 };
 
 /**
- * Returns the missing particulars without which a contract does not identify its parties, in the order in which
- * documents print them; an empty list if all are present. See docs/reference/contract-documents.md#parties.
+ * Lists the missing details without which a contract would not identify its parties, in the order in which documents
+ * print them. Returns an empty list if all details are present. See docs/reference/contract-documents.md#parties.
  */
 export function listMissingParticulars(
   { distributor, hasNotice, accounts }: Parties,

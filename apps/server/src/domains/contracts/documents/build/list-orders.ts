@@ -11,13 +11,13 @@ export type OrderSource = {
   readonly details: readonly ContractDetails[];
   readonly lines: readonly ContractLine[];
   readonly calculation: CartCalculation;
-  /** Its items must be the calculated ones, in the same order. */
+  /** The calculated section. It must contain the items of the orders in the same order. */
   readonly section: SectionFigures;
   readonly reference: Products;
   readonly names: { currencyCode: (id: number) => string; chargingMethod: (id: number | null) => string | null };
 };
 
-/** Lists one order for each contract type, with the names of all ordered products. */
+/** Returns one order for each contract type, with the names of all ordered products. */
 export function listOrders(source: OrderSource): OrderFigures[] {
   const items = itemsByUuid(source);
   return source.details.map(({ contractTypeId }) => {

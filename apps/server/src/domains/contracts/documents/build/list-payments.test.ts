@@ -61,7 +61,7 @@ it("counts only the first of several consecutive savings plans", () => {
   expect(paid(...lines, line(plan))).toEqual([["Type 7", "C1", "IBAN-1", 100, 100]]);
 });
 
-it("counts the employer's contribution separately from the client's payments", () => {
+it("separates the employer's contribution from the client's payments", () => {
   const plan = { investmentType: "Periodical", amount: 50 } as const;
   const lines = [
     line({ ...plan, isPaidByEmployer: true }),
@@ -74,6 +74,6 @@ it("counts the employer's contribution separately from the client's payments", (
   ]);
 });
 
-it("returns a payment without an account if the currency has none", () => {
+it("returns a payment without an account if the currency has no account", () => {
   expect(paid(line({ currencyId: chf }))).toEqual([["Type 7", "C3", null, 100, 0]]);
 });

@@ -3,8 +3,8 @@ import type { AccountRole } from "../tables.ts";
 import type { AccountFigures, PaymentFigures } from "../document/input.ts";
 
 /**
- * An account to which clients pay in a currency, for one contract type or, if null, for all types without their own
- * account.
+ * An account to which clients pay in one currency. It applies to one contract type or, if `contractTypeId` is null, to
+ * all contract types without their own account.
  */
 export type CollectionAccount = {
   readonly id: number;
@@ -20,8 +20,8 @@ export type CollectionAccount = {
 type Names = { contractType: (id: number | null) => string; currencyCode: (id: number) => string };
 
 /**
- * Lists a payment for each account and currency, in the order of the lines. A savings plan that continues another line
- * does not count as a second payment, and an employer's contribution does not count as the client's payment.
+ * Returns a payment for each account and currency, in the order of the lines. A savings plan that continues another
+ * line does not count as a second payment. An employer's contribution does not count as the client's payment.
  */
 export function listPayments(
   lines: readonly ContractLine[],
@@ -53,13 +53,13 @@ function presentAccount({ owner, iban, accountNumber, bic, ownerRole }: Collecti
   return { owner, iban, accountNumber, bic, ownerRole };
 }
 
-/** Returns the account for the service fee; null if the operator has not set one. */
+/** Returns the account for the service fee, or null if the operator has not set one. */
 export function findServiceAccount(accounts: readonly CollectionAccount[], currencyId: number): AccountFigures | null {
   const found = accounts.find((account) => account.purpose === "Service" && account.currencyId === currencyId);
   return found ? presentAccount(found) : null;
 }
 
-/** Returns the contract type's own account, otherwise the account for all contract types. */
+/** Returns the contract type's own account, or otherwise the account for all contract types. */
 function accountOf(line: ContractLine, accounts: readonly CollectionAccount[]): CollectionAccount | null {
   const ofCurrency = accounts.filter(
     ({ purpose, currencyId }) => purpose === "Investments" && currencyId === line.currencyId,
@@ -68,7 +68,7 @@ function accountOf(line: ContractLine, accounts: readonly CollectionAccount[]): 
   return (line.contractTypeId === null ? undefined : find(line.contractTypeId)) ?? find(null) ?? null;
 }
 
-/** Sums in hundredths, so that the result is exact. */
+/** Adds up the amounts in hundredths, so that the result is exact. */
 function sumOf(lines: readonly ContractLine[]): number {
   const firstLines = lines.filter(({ fromMonth }) => fromMonth === null || fromMonth === 1);
   return firstLines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;

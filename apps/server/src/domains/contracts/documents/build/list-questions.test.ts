@@ -26,7 +26,7 @@ const questionnaire: Questionnaire = {
   ],
 };
 
-it("lists each follow-up below the question it depends on, with chosen answers and free text", () => {
+it("lists each follow-up question below its parent question, with the chosen answers and the free text", () => {
   const answers = {
     1: { chosen: ["y"], text: "" },
     2: { chosen: ["a", "b"], text: "" },
@@ -42,10 +42,9 @@ it("lists each follow-up below the question it depends on, with chosen answers a
   ]);
 });
 
-it("omits questions that did not apply, and lists an unanswered question without an answer", () => {
+it("omits questions that did not apply, and lists unanswered questions with no answers", () => {
   const answers = { 1: { chosen: ["n"], text: "" }, 4: { chosen: [], text: "Left over" } };
-  expect(listQuestions(questionnaire, answers).map(({ text, answers: given }) => [text, ...given])).toEqual([
-    ["Question 1", "Answer n"],
-    ["Question 2"],
-  ]);
+  expect(listQuestions(questionnaire, answers).map(({ text, answers: answerTexts }) => [text, ...answerTexts])).toEqual(
+    [["Question 1", "Answer n"], ["Question 2"]],
+  );
 });

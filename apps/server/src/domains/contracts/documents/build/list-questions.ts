@@ -1,13 +1,15 @@
-import { listAskedQuestions, type Question, type Questionnaire, type QuestionnaireAnswers } from "@fundport/rules";
+import { listApplicableQuestions, type Question, type Questionnaire, type QuestionnaireAnswers } from "@fundport/rules";
 import type { QuestionFigures } from "../document/input.ts";
 
-/** Lists the applicable questions with their answers, each follow-up below the question it depends on. */
+/** Lists the questions that apply, with their answers. A follow-up question is listed below its parent question. */
 export function listQuestions(questionnaire: Questionnaire, answers: QuestionnaireAnswers): QuestionFigures[] {
-  const questions = new Map(listAskedQuestions(questionnaire, answers).map((question) => [question.code, question]));
+  const questions = new Map(
+    listApplicableQuestions(questionnaire, answers).map((question) => [question.code, question]),
+  );
   const followUps = new Set([...questions.values()].flatMap((question) => followUpsOf(question, answers)));
   const listed = new Set<string>();
   const list = (question: Question, depth: number): QuestionFigures[] => {
-    // A question may follow several answers, and is listed below the first of them.
+    // A follow-up question may belong to several answers. It is listed only below the first of them.
     if (listed.has(question.code)) return [];
     listed.add(question.code);
     const next = followUpsOf(question, answers).flatMap((code) => questions.get(code) ?? []);

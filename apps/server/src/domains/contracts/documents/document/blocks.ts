@@ -4,28 +4,28 @@ import type { presentSection } from "../../../../print/section/present-section.t
 export type Fact = { readonly label: string; readonly value: string };
 /** A text, or a name with a smaller line below it. */
 export type Cell = string | { readonly text: string; readonly note: string };
-/** `wide` takes the remaining width; `money` aligns its decimals. */
+/** A `wide` column takes the remaining width. A `money` column aligns the decimals. */
 export type Column = { readonly label: string; readonly kind: "wide" | "text" | "number" | "money" };
 
-/** A numbered article: paragraphs and lists. */
+/** A numbered article, which consists of paragraphs and lists. */
 export type ArticleBlock = { readonly title: string; readonly paragraphs: readonly (string | ArticleItems)[] };
 export type ArticleItems = { readonly items: readonly string[] };
 
-/** A part of a document, from top to bottom. It contains only texts and drawings, which the template lays out. */
+/** A part of a document. It contains only texts and drawings, which the template lays out from top to bottom. */
 export type Block =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }
-  /** `lead` is also small, and stays on one page with the block below it. */
+  /** A `lead` is also printed small, and stays on one page with the block below it. */
   | { readonly kind: "text" | "small" | "lead"; readonly text: string }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: "articles"; readonly items: readonly ArticleBlock[] }
-  /** The template groups consecutive items into one list. */
+  /** One list item. The template groups consecutive items into one list. */
   | { readonly kind: "items"; readonly items: readonly string[] }
   | {
       readonly kind: "table";
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Cell[])[];
-      /** One cell for each column; null without a sum. */
+      /** One cell for each column, or null if the table has no sum. */
       readonly total: readonly string[] | null;
     }
   | {

@@ -9,7 +9,7 @@ export type ContractTextKey = ContractText extends infer Key
   : never;
 export type TranslateContractText = (key: ContractTextKey, parameters?: Record<string, string | number>) => string;
 
-/** Returns the translator of the contract documents' texts for a language. */
+/** Returns the function that translates the texts of contract documents into a language. */
 export function contractTranslatorIn(language: Language): TranslateContractText {
   return (key, parameters) => translateDocument(language, `contract-documents:${key}`, parameters);
 }

@@ -1,4 +1,7 @@
-/** A drawing on a pad of the given size, as strokes of points. Units: pixels from the pad's top left corner. */
+/**
+ * A drawing on a pad of the given size. It consists of strokes, and each stroke of points. Units: pixels from the pad's
+ * top left corner.
+ */
 export type SignatureStrokes = {
   readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
   readonly width: number;

@@ -12,42 +12,42 @@ import type {
 import type { AccountRole } from "../tables.ts";
 
 /**
- * The content of a contract's documents as numbers, codes and names. It is stored with the contract and is sufficient
- * to render each document again. Plain data. Unknown values are null and are printed as unknown.
+ * The content of a contract's documents as numbers, codes and names. It is stored with the contract and contains all
+ * data to render each document again. Plain data. A null value is unknown and is printed as unknown.
  * Source: docs/reference/contract-documents.md#frozen-input.
  */
 export type ContractInput = {
   readonly language: Language;
-  /** 10 digits; null in a preview. */
+  /** Contract number of 10 digits, or null in a preview. */
   readonly number: string | null;
-  /** ISO 8601 in UTC. `day` is the calendar day in Europe/Prague. */
+  /** Creation time in ISO 8601 and UTC. `day` is its date in Europe/Prague. */
   readonly createdAt: string;
   readonly day: string;
   readonly brand: string;
   /**
-   * ISO 3166-1 alpha-2 code of the distributor's country, whose law and supervisor the contract names. Missing in
-   * contracts created before it was stored here.
+   * ISO 3166-1 alpha-2 code of the distributor's country. The contract names this country's law and supervisor. Missing
+   * in contracts that were created before the code was stored.
    */
   readonly country?: string | null;
   readonly advisor: AdvisorFigures;
-  /** The distributor as a party. Missing in contracts created before its particulars were stored. */
+  /** The distributor as a party. Missing in contracts that were created before its details were stored. */
   readonly distributor?: DistributorFigures | null;
-  /** The distributor's own wordings with the values of this contract, printed instead of the standard texts. */
+  /** The distributor's own wordings, with the values of this contract inserted. They replace the standard texts. */
   readonly wordings?: Readonly<Partial<Record<WordingDocument, readonly WordingBlock[]>>>;
   readonly client: ClientFigures;
   readonly terms: TermFigures;
-  /** In the shape of the contract request. */
+  /** The orders in the shape of the contract request. */
   readonly details: readonly ContractDetails[];
-  /** The same with names, as printed: one order for each contract type. */
+  /** The same orders with names, as printed: one order for each contract type. */
   readonly orders: readonly OrderFigures[];
-  /** Forecast and costs of all investments; null for a framework contract only. */
+  /** Forecast and costs of all investments, or null if the contract is only a framework contract. */
   readonly section: SectionFigures | null;
   readonly questionnaires: readonly QuestionnaireFigures[];
   readonly keyDocuments: readonly KeyDocumentsFigures[];
   readonly payments: readonly PaymentFigures[];
 };
 
-/** `company` is the legal name. Null values are unknown and are printed as such. */
+/** `company` is the legal name. A null value is unknown and is printed as unknown. */
 export type DistributorFigures = FirmFigures & {
   readonly company: string;
   readonly registrationNumber: string | null;
@@ -77,8 +77,8 @@ export type IdentityFigures = {
   readonly unlimitedValidity: boolean;
 };
 /**
- * The client's data as entered, with names instead of ids and dates as `yyyy-mm-dd`. A null address equals the
- * permanent one.
+ * The client's data as entered, with names instead of ids, and with dates as `yyyy-mm-dd`. A null address is the same
+ * as the permanent address.
  */
 export type ClientFigures = {
   readonly titleBefore: string | null;
@@ -119,25 +119,29 @@ export type ClientFigures = {
 
 export type TermFigures = {
   /**
-   * The framework contract that an appendix belongs to; null for a new framework contract. `number` has 10 digits. It
-   * is null if the framework contract has none, and missing in contracts created before it was stored here.
+   * The framework contract that an appendix belongs to, or null for a new framework contract. `number` has 10 digits.
+   * It is null if the framework contract has no number, and missing in contracts that were created before it was
+   * stored.
    */
   readonly appendixOf: { readonly id: number; readonly clientName: string; readonly number?: string | null } | null;
   readonly isLongTerm: boolean;
   /**
-   * The service model with its fees, and the currency of fees in money. Contracts created before this field was added
-   * have only `serviceModel` and `advisoryFeeRate`.
+   * The service model with its fees, and the currency of absolute fees. Contracts that were created before this field
+   * was added have only `serviceModel` and `advisoryFeeRate`.
    */
   readonly service?: {
     readonly figures: ServiceFigures;
     readonly currencyCode: string;
-    /** The account for the service fee. Null if unknown, missing in contracts created before this field was added. */
+    /**
+     * The account for the service fee. It is null if unknown, and missing in contracts that were created before this
+     * field was added.
+     */
     readonly account?: AccountFigures | null;
   } | null;
   readonly serviceModel: string | null;
-  /** Percent a year under premium advisory. */
+  /** The fee for premium advisory, in percent a year. */
   readonly advisoryFeeRate: number | null;
-  /** Percent of the entry fee, or percentage points of the set-up fee under premium advisory. */
+  /** Discount in percent of the entry fee or, for premium advisory, in percentage points of the set-up fee. */
   readonly discount: number;
 };
 
@@ -150,11 +154,11 @@ export type OrderLineFigures = {
   readonly horizonYears: number;
   readonly chargingMethod: string | null;
   readonly packageName: string | null;
-  /** Months of payments into this line, starting at 1; null if all months. */
+  /** First month of payments into this line, starting at 1. Null if all months have payments. */
   readonly fromMonth: number | null;
   readonly toMonth: number | null;
 };
-/** An investment with all its lines. */
+/** An investment and all its lines. */
 export type OrderItemFigures = {
   readonly name: string;
   readonly currencyCode: string;
@@ -171,20 +175,24 @@ export type OrderFigures = {
 
 export type QuestionFigures = {
   readonly text: string;
-  /** 0 for a question that always applies, 1 for a follow-up to the question above, and so on. */
+  /** Depth of the question: 0 if it always applies, 1 if it follows a question of depth 0, and so on. */
   readonly depth: number;
   readonly answers: readonly string[];
-  /** The free text; "" if there is none. */
+  /** The client's free text, or "" if the answer has none. */
   readonly statement: string;
 };
 export type QuestionnaireFigures = {
   readonly code: string;
-  /** The products that it was answered for; empty for the AML questionnaire, which is about the client. */
+  /**
+   * The products for which the questionnaire was answered. Empty for the AML questionnaire, which is about the client.
+   */
   readonly products: readonly string[];
   readonly questions: readonly QuestionFigures[];
 };
 
-/** `day` and `digest` (SHA-256, hexadecimal) identify a document whose file is stored. */
+/**
+ * The key documents of a product. `day` and `digest` (SHA-256, hexadecimal) identify a document whose file is stored.
+ */
 export type KeyDocumentsFigures = {
   readonly product: string;
   readonly documents: readonly { readonly name: string; readonly day: string | null; readonly digest: string }[];
@@ -195,28 +203,34 @@ export type AccountFigures = {
   readonly iban: string;
   readonly accountNumber: string | null;
   readonly bic: string | null;
-  /** The role in which the owner receives the money. Missing in contracts created before it was stored. */
+  /**
+   * The role in which the account's owner receives the money. Missing in contracts that were created before the role
+   * was stored.
+   */
   readonly ownerRole?: AccountRole | null;
 };
-/** Payments to one account in one currency. */
+/** The payments to one account in one currency. */
 export type PaymentFigures = {
   readonly contractTypes: readonly string[];
   readonly currencyCode: string;
-  /** Null if the currency has no account. */
+  /** The account to pay to, or null if the currency has no account. */
   readonly account: AccountFigures | null;
   readonly oneOff: number;
-  /** Amount per month. The first one is paid together with `oneOff`. */
+  /** Monthly amount. The first monthly payment is due together with `oneOff`. */
   readonly monthly: number;
-  /** Amount per month paid by the client's employer, not by the client. */
+  /** Monthly amount that the client's employer pays instead of the client. */
   readonly byEmployer: number;
 };
 
-/** Identifies a document. Orders have one document for each contract type. */
+/** Identifies a document of a contract. Each contract type has its own order document. */
 export type DocumentKey =
   | { readonly kind: "framework" | "information" | "notice" | "questionnaires" | "payments" }
   | { readonly kind: "order"; readonly contractTypeId: number };
 
-/** Lists the documents of a contract in order. A framework contract only has no orders and no payments. */
+/**
+ * Lists the documents of a contract in order. A contract that is only a framework contract has no orders and no
+ * payments.
+ */
 export function listDocuments({ orders, wordings }: Pick<ContractInput, "orders" | "wordings">): DocumentKey[] {
   const hasOrders = orders.length > 0;
   return [

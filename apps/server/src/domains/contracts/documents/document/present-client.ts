@@ -5,7 +5,7 @@ import type { AddressFigures, ClientFigures, IdentityFigures } from "./input.ts"
 import type { ContractTextKey, TranslateContractText } from "./contract-texts.ts";
 
 /**
- * Presents the client's data as entered, by section. Source: docs/reference/contract-documents.md#framework-contract.
+ * Presents the client's data as entered, in sections. Source: docs/reference/contract-documents.md#framework-contract.
  */
 export function presentClient(client: ClientFigures, translate: TranslateContractText): Block[] {
   const write = writeIn(translate);
@@ -32,7 +32,7 @@ export function presentClient(client: ClientFigures, translate: TranslateContrac
   ];
 }
 
-/** Returns the name with titles, or "" for a client without a name. */
+/** Returns the client's name with titles, or "" if the client has no name. */
 export function fullNameOf({ titleBefore, name, surname, titleAfter }: ClientFigures): string {
   const plain = [titleBefore, name, surname].filter(Boolean).join(" ");
   return [plain, titleAfter].filter(Boolean).join(", ");
@@ -90,12 +90,12 @@ function presentAccount(
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(", ");
 
-/** Formats a date. Any other text is returned unchanged. */
+/** Formats a date. Returns any other text unchanged. */
 function dayText(day: string | null): string | null {
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDay(day) : day;
 }
 
-/** Formats an address, for example `Dlouhá 123/4, 110 00 Praha, Česko`. Returns "" for null. */
+/** Formats an address, for example `Dlouhá 123/4, 110 00 Praha, Česko`. Returns "" if the address is null. */
 function addressText(address: AddressFigures | null): string {
   if (!address) return "";
   const { street, conscriptionNumber, streetNumber, city, postalCode, country } = address;

@@ -16,10 +16,10 @@ import { presentText } from "./present-wording.ts";
 import { presentCostsLine } from "./whole-costs.ts";
 import { type TranslateContractText, contractTranslatorIn } from "./contract-texts.ts";
 
-/** Maximum length of a brand, name or company in a page's margins. */
+/** Maximum length of a brand, person or company name in the margins of a page. */
 const marginLength = 60;
 
-/** Returns the title of a document, also used in lists. */
+/** Returns the title of a document. Lists of documents show the same title. */
 export function titleOfDocument(key: DocumentKey, input: ContractInput): string {
   return titleOf(key, input, contractTranslatorIn(input.language));
 }
@@ -31,8 +31,8 @@ type Presentation = {
 };
 
 /**
- * Presents documents as one file for the template: texts and drawings, with all numbers formatted. A preview has no
- * number; `isCopy` marks a copy of an unsigned contract; `sheet` replaces the documents.
+ * Presents documents as one file for the template, which gets texts and drawings with formatted numbers. A preview has
+ * no contract number. `isCopy` marks a copy of an unsigned contract. A `sheet` replaces the documents.
  */
 export function presentContract(
   input: ContractInput,
@@ -51,7 +51,8 @@ export function presentContract(
     watermark: input.number === null ? translate("preview") : isCopy ? translate("not-signed") : "",
     author: short((input.distributor ?? input.advisor).name),
     ...presentFirm(input, hasLogo),
-    // The date printed on the pages. At night the UTC date differs.
+    // The PDF's creation date is the printed date. Between midnight in Prague and midnight in UTC, the date of
+    // `createdAt` would differ.
     created: documentDay(input.day),
     footer: footerOf([input.advisor.name, input.advisor.company].map(short).concat(formatDay(input.day)), input),
     page: translate("page", { page: "{page}" }),

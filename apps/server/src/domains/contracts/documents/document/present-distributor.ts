@@ -4,7 +4,7 @@ import type { Fact } from "./blocks.ts";
 import type { DistributorFigures } from "./input.ts";
 import type { TranslateContractText } from "./contract-texts.ts";
 
-/** The particulars of a distributor in the order in which documents print them, with the keys of their labels. */
+/** The details of a distributor in the order in which documents print them, with the keys of their labels. */
 export const particulars = [
   { key: "registrationNumber", label: "registration-number" },
   { key: "seat", label: "seat" },
@@ -16,7 +16,7 @@ export const particulars = [
   { key: "representedBy", label: "represented-by" },
 ] as const;
 
-/** Presents the distributor as a party: its particulars, and the advisor who acts for it. */
+/** Presents the distributor as a party: its details, and the advisor who acts for it. */
 export function presentDistributor(
   distributor: DistributorFigures,
   { name, phone, email }: AdvisorFigures,

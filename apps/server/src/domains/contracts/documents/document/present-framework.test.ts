@@ -5,7 +5,7 @@ import { makeContractInput } from "../testing/input.ts";
 import { presentFramework } from "./present-framework.ts";
 import { contractTranslatorIn } from "./contract-texts.ts";
 
-it("explains the mark after the total costs if some are unknown, and does not print 0 if all are", () => {
+it("explains the mark after the total costs if some costs are unknown, and does not print 0 if all are unknown", () => {
   const input = makeContractInput({ language: "en" });
   const present = (total: Partial<CostRowFigures>) => {
     const { section } = input;

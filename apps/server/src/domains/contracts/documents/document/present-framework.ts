@@ -17,8 +17,8 @@ import type { ContractTextKey, TranslateContractText } from "./contract-texts.ts
 type Article = { readonly title: ContractTextKey; readonly paragraphs: readonly ContractTextKey[] };
 const subject: Article = { title: "article-subject", paragraphs: ["article-subject-1", "article-subject-2"] };
 /**
- * Returns the article on the subject. It depends on which payments the distributor receives: investments, only its fee,
- * or none.
+ * Returns the article on the subject of the contract. Its text depends on the payments that the distributor receives:
+ * the investments, only its fee, or no payments.
  */
 function subjectOf({ payments, terms }: ContractInput): Article {
   const isDistributors = (account: AccountFigures | null | undefined) => account?.ownerRole === "Distributor";
@@ -35,10 +35,10 @@ const subjectOfAppendix: Article = {
 const term: Article = { title: "article-term", paragraphs: ["article-term-1"] };
 const orders: Article = { title: "article-orders", paragraphs: ["article-orders-1", "article-orders-2"] };
 const fees: Article = { title: "article-fees", paragraphs: ["article-fees-1"] };
-/** For a contract without orders, which has no document that lists the costs. */
+/** The article on fees for a contract without orders, which has no document that lists the costs. */
 const feesWithoutOrders: Article = { title: "article-fees", paragraphs: ["article-fees-alone-1"] };
 const risk: Article = { title: "article-risk", paragraphs: ["article-risk-1"] };
-/** Countries whose law and supervisors the texts name. For all others the texts are generic. */
+/** Countries whose law and supervisors the texts name. For other countries the texts are generic. */
 const countriesOfLaw = ["CZ", "SK"] as const;
 
 function dataArticle({ wordings }: ContractInput): Article {
@@ -75,8 +75,8 @@ function articlesAfter(input: ContractInput): readonly Article[] {
 }
 
 /**
- * Presents the rights to withdraw and to complain with the contract's articles, for the pre-contract information. Empty
- * if the distributor has its own wording of either document.
+ * Presents the contract's articles on the rights to withdraw and to complain, for the pre-contract information. Returns
+ * an empty list if the distributor has its own wording of the contract or of the information.
  */
 export function presentRights(input: ContractInput, translate: TranslateContractText): Block[] {
   const { contract, appendix, information } = input.wordings ?? {};
@@ -97,7 +97,7 @@ function presentStandardArticles(input: ContractInput, translate: TranslateContr
   return articlesIn(articles, input, translate);
 }
 
-/** Presents articles with the distributor's addresses inserted. */
+/** Presents articles with the distributor's addresses in place of their placeholders. */
 function articlesIn(articles: readonly Article[], input: ContractInput, translate: TranslateContractText) {
   const { withdrawalAddress, seat, email } = input.distributor ?? {};
   const address = printableName(withdrawalAddress ?? "");
@@ -108,7 +108,7 @@ function articlesIn(articles: readonly Article[], input: ContractInput, translat
   }));
 }
 
-/** Presents the framework contract or the appendix to it: parties, terms and articles. */
+/** Presents the framework contract, or the appendix to a framework contract: parties, terms and articles. */
 export function presentFramework(input: ContractInput, translate: TranslateContractText): Block[] {
   const own = input.wordings?.[input.terms.appendixOf ? "appendix" : "contract"];
   return [
@@ -121,12 +121,15 @@ export function presentFramework(input: ContractInput, translate: TranslateContr
     ...presentMark(input),
     heading(translate("articles")),
     { kind: "articles", items: own ? presentArticles(own) : presentStandardArticles(input, translate) },
-    // The note applies only to the standard articles.
+    // The note applies only to the standard articles, not to the distributor's own wording.
     ...(own ? [] : [small(translate("model-text"))]),
   ];
 }
 
-/** Presents the note that explains the mark after the total costs; empty if the total includes every cost. */
+/**
+ * Presents the note that explains the mark after the total costs. Returns an empty list if the total includes every
+ * cost.
+ */
 function presentMark(input: ContractInput): Block[] {
   const note = markedNote(costsOfContract(input)?.total.uncounted ?? [], input.language);
   return note === "" ? [] : [small(note)];
@@ -167,7 +170,8 @@ function presentTerms(input: ContractInput, translate: TranslateContractText): F
 }
 
 /**
- * Identifies a framework contract by its number. Imported contracts and those created before numbers existed have none.
+ * Identifies a framework contract by its number. Framework contracts that were imported, or created before numbers
+ * existed, have no number.
  */
 function nameFramework(
   { clientName, number }: NonNullable<ContractInput["terms"]["appendixOf"]>,
@@ -181,7 +185,10 @@ function nameFramework(
 
 const hasDiscount = (service: ServiceFigures | null) => (service?.discount ?? 0) > 0;
 
-/** Presents the service of a contract without orders, whose fees are agreed as well. */
+/**
+ * Presents the service of a contract without orders. The contract itself states the fees, because it has no order that
+ * could.
+ */
 function presentServiceWithoutOrders({ terms, language }: ContractInput, translate: TranslateContractText): Fact[] {
   const { service } = terms;
   return service
@@ -189,7 +196,7 @@ function presentServiceWithoutOrders({ terms, language }: ContractInput, transla
     : withoutFees(terms, translate);
 }
 
-/** Presents the terms of contracts created before fees were stored with the model. */
+/** Presents the terms of contracts that were created before fees were stored with the service model. */
 function withoutFees(
   { serviceModel, advisoryFeeRate }: ContractInput["terms"],
   translate: TranslateContractText,

@@ -20,12 +20,12 @@ function headingsOf(amount: number, years: { whole: boolean }): string[] {
 it.each([
   { name: "the whole contract", whole: true, title: translate("cost-years") },
   { name: "an investment", whole: false, title: translate("cost-years-of", { name: "Fund" }) },
-])("prints costs by year for $name only if one of them is known", ({ whole, title }) => {
+])("prints the costs by year for $name only if at least one cost is known", ({ whole, title }) => {
   expect(headingsOf(100, { whole })).toContain(title);
   expect(headingsOf(0, { whole })).not.toContain(title);
 });
 
-it("prints the rights to withdraw and to complain as in the contract, unless the distributor has its own wording", () => {
+it("prints the same rights to withdraw and to complain as the contract, unless the distributor has its own wording", () => {
   const input = makeContractInput({ language: "en" });
   const titlesOf = (own: NonNullable<ContractInput["wordings"]>) =>
     presentInformation({ ...input, wordings: own }, translate).flatMap((block) =>

@@ -17,8 +17,8 @@ import { wholePlanOf } from "./whole-costs.ts";
 import type { TranslateContractText } from "./contract-texts.ts";
 
 /**
- * Presents the pre-contract information: forecast with scenarios, costs in money, in percent and by year, recipients of
- * payments, key documents on file, and the rights to withdraw and to complain.
+ * Presents the pre-contract information: the forecast with scenarios; the costs in money, in percent and by year; the
+ * recipients of payments; the stored key documents; and the rights to withdraw and to complain.
  * Source: Delegated Regulation (EU) 2017/565, Article 50.
  */
 export function presentInformation(input: ContractInput, translate: TranslateContractText): Block[] {
@@ -31,7 +31,7 @@ export function presentInformation(input: ContractInput, translate: TranslateCon
     paragraph(translate("information-intro")),
     ...presentWhoSells(input, translate),
     ...(information ? presentText(information) : []),
-    // The costs by year are printed below, also in money.
+    // This table omits the costs by year, which are printed below in money and percent.
     {
       kind: "section",
       section: {
@@ -50,7 +50,7 @@ export function presentInformation(input: ContractInput, translate: TranslateCon
   ];
 }
 
-/** Presents the distributor and the advisor, whom the client contacts before the contract. */
+/** Presents the distributor and the advisor, so that the client can contact them before the contract. */
 function presentWhoSells({ distributor, advisor }: ContractInput, translate: TranslateContractText): Block[] {
   if (!distributor) return [];
   return [
@@ -60,8 +60,9 @@ function presentWhoSells({ distributor, advisor }: ContractInput, translate: Tra
 }
 
 /**
- * Presents tables of costs by year: one for the whole contract if all horizons are equal, otherwise one for each
- * investment and one for the service of the whole contract, which is not part of any investment.
+ * Presents tables of costs by year. If all horizons are equal, one table covers the whole contract. Otherwise each
+ * investment has its own table, and a further table shows the service of the whole contract, which is not part of any
+ * investment.
  */
 function presentCostYears(section: SectionFigures, language: Language, translate: TranslateContractText): Block[] {
   const { costYears = [], currencyCode, items } = section;
@@ -77,7 +78,7 @@ function presentCostYears(section: SectionFigures, language: Language, translate
   const notes = isWhole ? [] : withoutServiceNotes(section.service, translatorOf(language));
   return [
     ...tables
-      // A table of unknown costs would print 0 for each year.
+      // A table in which all costs are unknown is omitted, because it would print 0 for each year.
       .filter(({ years, total }) => years.length > 0 && !(total && areAllCostsUnknown(total)))
       .flatMap(({ title, years, currencyCode: currency, total }) => [
         heading(title, isWhole ? 2 : 3),
@@ -90,7 +91,7 @@ function presentCostYears(section: SectionFigures, language: Language, translate
   ];
 }
 
-/** Presents a table of the service fees for the whole contract, cumulative by year. */
+/** Presents a table of the service fees for the whole contract, added up by the end of each year. */
 function presentServiceYears(section: SectionFigures, translate: TranslateContractText): Block[] {
   const { service } = section;
   const whole = wholeServiceOf(service);
@@ -110,7 +111,7 @@ function presentServiceYears(section: SectionFigures, translate: TranslateContra
   ];
 }
 
-/** Presents the service fee, and when, how and to which account the client pays it. */
+/** Presents the service fee: when it is due, how it is paid, and to which account. */
 function presentService(input: ContractInput, translate: TranslateContractText): Block[] {
   const fee = serviceFeeOf(input);
   if (fee === null) return [];
@@ -140,8 +141,7 @@ function costTable(years: readonly CostYearFigures[], currencyCode: string, tran
 }
 
 /**
- * Presents the recipient and the amount of each cost. Unknown payments to third parties are listed below the table of
- * costs.
+ * Presents the recipient and amount of each cost. Unknown payments to third parties are listed below the costs table.
  */
 function presentPaid(section: SectionFigures, language: Language, translate: TranslateContractText): Block[] {
   const sectionWords = translatorOf(language);

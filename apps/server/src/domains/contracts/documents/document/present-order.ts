@@ -6,19 +6,20 @@ import type { OrderFigures, OrderLineFigures } from "./input.ts";
 import type { TranslateContractText } from "./contract-texts.ts";
 
 /**
- * If `isPremium`, a set-up fee is charged with each payment instead of entry fees, regardless of their charging method.
+ * If `isPremium` is true, each payment is charged a set-up fee instead of an entry fee, regardless of its charging
+ * method.
  */
 type OrderContext = {
   readonly language: Language;
   readonly isPremium: boolean;
-  /** All costs of the order's contract. */
+  /** Presents all costs of the contract to which the order belongs. */
   readonly costs: readonly Block[];
 };
 
-/** Presents the order of one contract type: one-off investments, savings plans, and packages by name. */
+/** Presents the order of one contract type: one-off investments, savings plans, and packages with their names. */
 export function presentOrder(order: OrderFigures, context: OrderContext, translate: TranslateContractText): Block[] {
   const single = order.lines.filter(({ packageName }) => packageName === null);
-  // Grouped by type and name, because a one-off and a monthly package may have the same name.
+  // Packages are grouped by type and name, because a one-off package and a monthly package may have the same name.
   const packages = [
     ...Map.groupBy(order.lines, (line) => line.packageName && `${line.investmentType} ${line.packageName}`),
   ]
@@ -41,7 +42,10 @@ export function presentOrder(order: OrderFigures, context: OrderContext, transla
   ];
 }
 
-/** Presents lines of one kind. The table has a sum if the lines have one currency and none continues another. */
+/**
+ * Presents lines of one kind as a table. The table has a sum if all lines have the same currency and no line continues
+ * another.
+ */
 function tableOf(
   lines: readonly OrderLineFigures[],
   { isPremium }: OrderContext,
@@ -77,7 +81,8 @@ function chargingText(
   isPremium: boolean,
   translate: TranslateContractText,
 ): string {
-  // A charging method only spreads the fee of periodical payments. A one-off payment is charged its own fee.
+  // A charging method only spreads the fee of periodical payments. A one-off payment is always charged the fee at
+  // payment.
   if (investmentType === "OneOff") return translate("fee-at-once");
   if (isPremium) return translate("fee-with-each");
   return chargingMethod === null ? "–" : printableName(chargingMethod);

@@ -18,17 +18,18 @@ import { presentCostsLine } from "./whole-costs.ts";
 import type { TranslateContractText } from "./contract-texts.ts";
 
 type Payer = Pick<ContractInput, "number" | "client">;
-/** The shorter of the two formats' limits. */
+/** Maximum length of a message. This is the shorter limit of the two formats. */
 const maxMessageCharacters = 60;
 
 /**
  * Presents the payments for each account and currency, with codes for Czech and Slovak banking apps. A preview has no
- * number, and therefore neither symbols nor codes. Source: docs/reference/contract-documents.md#payment-instructions.
+ * contract number, and therefore neither symbols nor codes. Source:
+ * docs/reference/contract-documents.md#payment-instructions.
  */
 export function presentPayments(input: ContractInput, translate: TranslateContractText): Block[] {
   return [
     paragraph(translate("payments-intro")),
-    // Printed above the payments, because below them this line could end up on a page of its own.
+    // The line is printed above the payments. Below the payments it could end up on a page without other content.
     ...presentCostsLine(input, translate),
     ...input.payments.map((payment) => presentPayment(payment, input, translate)),
     ...presentServicePayment(input, translate),
@@ -37,8 +38,8 @@ export function presentPayments(input: ContractInput, translate: TranslateContra
 
 /**
  * Presents the service fee, which the client pays separately from the investments, with a code for the first payment.
- * Omits the code for a fee in percent, whose amount is not fixed, and for a fee that the framework contract already
- * charges.
+ * The code is omitted for a fee in percent, whose amount is not fixed, and for a fee that the framework contract
+ * already charges.
  */
 function presentServicePayment(input: ContractInput, translate: TranslateContractText): Block[] {
   const fee = serviceFeeOf(input);
@@ -68,7 +69,10 @@ function presentServicePayment(input: ContractInput, translate: TranslateContrac
   ];
 }
 
-/** Returns the first yearly fee, or a fee for each one-off and each first monthly payment, as in the costs. */
+/**
+ * Returns the first service payment: the first yearly fee or, for a fee per payment, one fee for each one-off payment
+ * and each first monthly payment. The costs count the same fees.
+ */
 function firstServicePayment({ figures, kind, isOfFramework }: ServiceFee, section: ContractInput["section"]) {
   const fee = figures.absoluteFee ?? 0;
   if (kind !== "transaction") return { oneOff: kind === "absolute" && !isOfFramework ? fee : 0, monthly: 0 };
@@ -79,7 +83,7 @@ function firstServicePayment({ figures, kind, isOfFramework }: ServiceFee, secti
   };
 }
 
-/** Returns the message and the symbols of a contract's payments. Its number is used in both. */
+/** Returns the message and the symbols for a contract's payments. All contain the contract number. */
 function symbolsOf({ number, client }: Payer) {
   if (number === null) return null;
   const message = plainText(
@@ -89,7 +93,10 @@ function symbolsOf({ number, client }: Payer) {
   return { variableSymbol: number, specificSymbol: number, message };
 }
 
-/** Returns the text of a payment's code in the currency's format; null for other currencies and for a preview. */
+/**
+ * Returns the text of a payment's code in the format of the currency. Returns null for a preview and for currencies
+ * without a format.
+ */
 export function codeTextOf(payment: PaymentFigures, payer: Payer): string | null {
   const order = orderOf(payment, payer);
   return order && (spaydOf(order) ?? payBySquareOf(order));
@@ -102,7 +109,7 @@ function orderOf(payment: PaymentFigures, payer: Payer): PaymentOrder | null {
   return { owner: account.owner, iban: account.iban, cents: centsToPay(payment), currencyCode, ...symbols };
 }
 
-/** One-off investments and the first payment of the savings plans are paid together. */
+/** One-off investments are paid together with the first payments of the savings plans. */
 function centsToPay({ oneOff, monthly }: PaymentFigures): number {
   return centsOf(oneOff) + centsOf(monthly);
 }

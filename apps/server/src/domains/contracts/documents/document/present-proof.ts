@@ -5,7 +5,7 @@ import type { ContractInput } from "./input.ts";
 import { consentOf, howOf, nameOfClient, type SignatureFigures } from "./present-signature.ts";
 import type { TranslateContractText } from "./contract-texts.ts";
 
-/** A signature on the proof sheet. Times are ISO 8601, digests SHA-256 in hexadecimal. */
+/** A signature on the proof sheet. Times are in ISO 8601, digests are SHA-256 in hexadecimal. */
 type SignatureProof = {
   readonly way: "Sms" | "Biometric" | "External";
   readonly withCode: boolean;
@@ -18,32 +18,32 @@ type SignatureProof = {
   /** IP address and user agent of the request. */
   readonly address: string;
   readonly userAgent: string;
-  /** Digest of all stored data of the signature, as recorded in its event in the trail. */
+  /** Digest of all stored data of the signature. The signature's event in the audit trail contains the same digest. */
   readonly digest: string;
 };
 
 /** The content of a contract's proof sheet. */
 export type ProofFigures = {
-  /** Time of rendering, ISO 8601. */
+  /** Time at which the sheet was rendered, in ISO 8601. */
   readonly at: string;
-  /** Null if the contract is not signed. */
+  /** The signature, or null if the contract is not signed. */
   readonly signature: SignatureProof | null;
-  /** Digest of all documents together. */
+  /** Digest of all documents of the contract together. */
   readonly documentSet: string;
   /**
-   * `digest` is that of the document that the client read, or null for a signature page without a document. `sealed` is
-   * null before sealing.
+   * `digest` is the digest of the document that the client read, or null for a signature page without a document.
+   * `sealed` is null until the document is sealed.
    */
   readonly documents: readonly {
     readonly name: string;
     readonly digest: string | null;
     readonly sealed: string | null;
   }[];
-  /** `what` is in the language of the sheet. */
+  /** `description` describes the event in the language of the sheet. */
   readonly events: readonly {
     readonly sequence: number;
     readonly at: string;
-    readonly what: string;
+    readonly description: string;
     readonly digest: string;
   }[];
   readonly certificates: readonly {
@@ -52,16 +52,16 @@ export type ProofFigures = {
     readonly from: string;
     readonly to: string;
   }[];
-  /** Times confirmed by a time-stamp server; empty if the seals have no time stamp. */
+  /** Times that a time-stamp server has confirmed. Empty if the seals have no time stamp. */
   readonly timeStamps: readonly string[];
   readonly anchors: readonly { readonly number: number; readonly at: string; readonly sequence: number }[];
   readonly checkUrl: string;
-  /** Digests of the accompanying files, which are attached to the sheet; null for a separate sheet. */
+  /** Digests of the accompanying files. They are attached to the sheet, or null if the sheet is separate. */
   readonly list: string | null;
 };
 
 /**
- * Presents the sheet that states who signed which documents and when, and how to prove it.
+ * Presents the proof sheet, which states who signed which documents and when, and how to prove it.
  * Source: docs/reference/sealing-and-proof.md#proof-sheet.
  */
 export function presentProof(figures: ProofFigures, input: ContractInput, translate: TranslateContractText) {
@@ -92,10 +92,10 @@ export function presentProof(figures: ProofFigures, input: ContractInput, transl
         { label: translate("proof-when"), kind: "text" },
         { label: translate("proof-what"), kind: "wide" },
       ],
-      rows: figures.events.map(({ sequence, at, what, digest }) => [
+      rows: figures.events.map(({ sequence, at, description, digest }) => [
         String(sequence),
         formatPragueSecond(new Date(at)),
-        { text: what, note: digest },
+        { text: description, note: digest },
       ]),
       total: null,
     },

@@ -4,10 +4,10 @@ import { type Block, heading, paragraph } from "./blocks.ts";
 import type { QuestionnaireFigures } from "./input.ts";
 import type { TranslateContractText } from "./contract-texts.ts";
 
-/** Longer than any question, answer or statement. */
+/** Maximum length of a printed text. Questions, answers and statements are shorter. */
 const maxLength = 1000;
 
-/** Presents each questionnaire with its questions, and follow-ups below the answer they depend on. */
+/** Presents each questionnaire with its questions. A follow-up question is printed below the answer it depends on. */
 export function presentQuestionnaires(
   questionnaires: readonly QuestionnaireFigures[],
   language: Language,
@@ -41,7 +41,7 @@ export function presentQuestionnaires(
   ];
 }
 
-/** Returns the client's free text in the quotation marks of the language. */
+/** Returns the client's free text in quotation marks of the document's language. */
 function quote(statement: string, language: Language): string {
   return language === "en" ? `“${statement}”` : `„${statement}“`;
 }

@@ -18,7 +18,7 @@ const appendixOf = { id: 9, clientName: "Žofie Příhodová", number: "26000012
 
 const factsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === "facts" ? block.rows : block.kind === "payment" ? block.facts : []));
-/** Returns when the service fee is due according to each of three documents of a contract. */
+/** Returns the due date of the service fee as stated in the contract, the information and the payment instructions. */
 function whenOf(input: ContractInput): string[] {
   return [presentFramework, presentInformation, presentPayments].map((present) =>
     factsOf(present(input, translate))
@@ -33,25 +33,25 @@ const codeOf = (input: ContractInput) =>
   );
 
 describe("the service fee in a contract's documents", () => {
-  it("is due on signing, with a payment code for the first year", () => {
+  it("the service fee is due on signing, with a payment code for the first year", () => {
     const when = translate("service-when-absolute");
     expect(whenOf(inputOf({}))).toEqual([when, when, when]);
     expect(codeOf(inputOf({}))).toEqual([expect.stringMatching(/600,00.+CZ6508000000192000145399/)]);
   });
 
-  it("is not charged again for an appendix, because its framework contract charges it", () => {
+  it("does not charge the service fee again for an appendix, because its framework contract charges it", () => {
     const when = translate("service-when-framework");
     expect(whenOf(inputOf({ appendixOf }))).toEqual([when, when, when]);
     expect(codeOf(inputOf({ appendixOf }))).toEqual([null]);
   });
 
-  it("is charged with each payment of an appendix under SERVIS, as for any other contract", () => {
+  it("charges the SERVIS fee with each payment of an appendix, as for other contracts", () => {
     const servis = { ...service, figures: makeServiceFigures({ name: "SERVIS", feeKind: "transaction" }) };
     const when = translate("service-when-transaction");
     expect(whenOf(inputOf({ appendixOf, service: servis }))).toEqual([when, when, when]);
   });
 
-  it("is omitted in contracts created before its account was stored", () => {
+  it("omits the service fee in contracts created before its account was stored", () => {
     const { account: _, ...before } = service;
     expect(whenOf(inputOf({ service: before }))).toEqual(["", "", ""]);
     expect(codeOf(inputOf({ service: before }))).toEqual([]);

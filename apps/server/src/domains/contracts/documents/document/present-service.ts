@@ -7,19 +7,19 @@ import type { Fact } from "./blocks.ts";
 import type { AccountFigures, ContractInput } from "./input.ts";
 import type { TranslateContractText } from "./contract-texts.ts";
 
-/** The service fee, with its frequency and the account to which it is paid. */
+/** The service fee, how often it is paid, and the account to which it is paid. */
 export type ServiceFee = {
   readonly figures: ServiceFigures;
   readonly kind: "absolute" | "relative" | "transaction";
   readonly currencyCode: string;
   readonly account: AccountFigures | null;
-  /** True for the yearly fee of an appendix, because its framework contract charges one fee for all investments. */
+  /** True for the yearly fee of an appendix. The fee is charged by the framework contract, once for all investments. */
   readonly isOfFramework: boolean;
 };
 
 /**
- * Returns the fee of the service model; null if it does not exist or is 0. Also null for contracts created before the
- * account was stored with them, so that their documents stay as the client read them.
+ * Returns the fee of the service model, or null if the fee does not exist or is 0. Also returns null for contracts that
+ * were created before the account was stored, so that their documents do not change.
  */
 export function serviceFeeOf({ terms }: Pick<ContractInput, "terms">): ServiceFee | null {
   const { service } = terms;
@@ -69,15 +69,15 @@ function presentAccount(
 export type ServiceYear = { readonly year: number; readonly paid: number };
 
 /**
- * Lists the cumulative fees for the service of the whole contract at the end of each year of the longest horizon.
- * Returns an empty list if the fee is part of the items or there is none. Units: the currency of the service. Rounding:
- * 2 decimals.
+ * Lists the fees for the service of the whole contract, added up by the end of each year of the longest horizon.
+ * Returns an empty list if the fee does not exist or is part of the items. Units: the currency of the service.
+ * Rounding: 2 decimals.
  */
 export function listServiceYears({ service, items }: SectionFigures): ServiceYear[] {
   const whole = wholeServiceOf(service);
   if (service === null || whole === null || whole.cost === 0) return [];
   const fee = service.absoluteFee ?? 0;
-  // A one-off payment counts in the first year, and twelve monthly payments in each year of the horizon.
+  // A one-off payment counts in the first year. Each year of the horizon counts twelve monthly payments.
   const paymentsBy = (year: number) =>
     items.reduce(
       (sum, { oneOffAmount, periodicalAmount, horizonYears }) =>

@@ -7,25 +7,27 @@ import type { ContractInput } from "./input.ts";
 import { drawCode } from "./payment-code/draw-code.ts";
 import type { TranslateContractText } from "./contract-texts.ts";
 
-/** A document that was opened before the signature. `product` is set for a key document. */
+/** A document that was opened before the signature. `product` is set only for a key document. */
 type OpenedDocument = { readonly name: string; readonly product: string | null; readonly pageCount: number | null };
-/** Who signed a document, when, where and how. Digests are SHA-256 in hexadecimal, times ISO 8601. */
+/** Who signed a document, and when, where and how. Digests are SHA-256 in hexadecimal, times are in ISO 8601. */
 export type SignatureFigures = {
   readonly way: "Sms" | "Biometric" | "External";
   readonly withCode: boolean;
   readonly signedAt: string;
   readonly place: string;
-  /** The date stated by the client, `yyyy-mm-dd`; null if they could not enter it. */
+  /** The date that the client entered, as `yyyy-mm-dd`. Null if the way of signing had no field for it. */
   readonly statedDay: string | null;
-  /** The name of a client who typed it instead of drawing. */
+  /** The name that the client typed instead of drawing a signature. */
   readonly typedName: string | null;
   readonly drawing: SignatureStrokes | null;
   /** Revision of the consent's wording. */
   readonly consent: string;
-  /** The opened documents; null if the contract was signed before they were stored. */
+  /** The opened documents, or null if the contract was signed before they were stored. */
   readonly read: readonly OpenedDocument[] | null;
   readonly phoneEnding: string;
-  /** Digests of the document that the client read, and of all documents of the contract together. */
+  /**
+   * Digest of the document that the client read. `documentSet` is the digest of all documents of the contract together.
+   */
   readonly documentDigest: string;
   readonly documentSet: string;
   /** URL at which the document can be verified. */
@@ -92,28 +94,28 @@ function clientFacts(figures: SignatureFigures, name: string, translate: Transla
   ];
 }
 
-/** Returns the client's name with titles, as printed. */
+/** Returns the client's name with titles, in printable characters. */
 export function nameOfClient({ client }: Pick<ContractInput, "client">): string {
   return printableName([client.titleBefore, client.name, client.surname, client.titleAfter].filter(Boolean).join(" "));
 }
 
-/** Returns the text and revision of the ticked consent, or only the revision if its text is unknown. */
+/** Returns the text and revision of the consent that the client ticked, or only the revision if its text is unknown. */
 export function consentOf(
   { consent, read }: Pick<SignatureFigures, "consent" | "read">,
   translate: TranslateContractText,
 ): string {
-  const opened = (read ?? []).map(({ name, product, pageCount }) => ({
+  const openedDocuments = (read ?? []).map(({ name, product, pageCount }) => ({
     name: printableName(name),
     product: product === null ? null : printableName(product),
     pageCount,
   }));
-  const text = describeConsent(consent, opened, translate);
+  const text = describeConsent(consent, openedDocuments, translate);
   return text === null
     ? translate("signature-consent-given", { revision: consent })
     : translate("signature-consent-wording", { text, revision: consent });
 }
 
-/** Returns the key of the text that states how a client signed. */
+/** Returns the key of the text that describes how a client signed. */
 export function howOf({ way, withCode }: Pick<SignatureFigures, "way" | "withCode">) {
   if (way === "Sms") return "signature-by-code" as const;
   if (way === "Biometric")

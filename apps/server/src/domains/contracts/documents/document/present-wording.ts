@@ -1,7 +1,9 @@
 import type { WordingBlock } from "../../../../print/wording/wording.ts";
 import { type ArticleBlock, type ArticleItems, type Block, heading, paragraph } from "./blocks.ts";
 
-/** Presents a distributor's wording as articles, one for each heading. The template numbers them. */
+/**
+ * Presents a distributor's wording as articles. Each heading starts an article, and the template numbers the articles.
+ */
 export function presentArticles(wording: readonly WordingBlock[]): ArticleBlock[] {
   const articles: { title: string; paragraphs: (string | { items: string[] })[] }[] = [];
   for (const { kind, text } of wording) {

@@ -17,17 +17,20 @@ describe.skipIf(!hasPoppler)("the page with payment instructions", () => {
     makePayment({ currencyCode: "EUR", account: slovakAccount, oneOff: 1234.56, monthly: 0 }),
   ];
 
-  it.each(languages)("contains codes that another library decodes to the same payment (%s)", async (language) => {
-    for (const payment of [payments[0], payments.at(-1)]) {
-      if (!payment) throw new Error("no payment");
-      const contract = makeContractInput({ language, payments: [payment] });
-      const [read, ...others] = readCodes(await draw(contract, [{ kind: "payments" }]));
-      expect(others).toEqual([]);
-      expect(read).toBe(codeTextOf(payment, contract));
-    }
-  });
+  it.each(languages)(
+    "the payment page contains codes that another library decodes to the same payment (%s)",
+    async (language) => {
+      for (const payment of [payments[0], payments.at(-1)]) {
+        if (!payment) throw new Error("no payment");
+        const contract = makeContractInput({ language, payments: [payment] });
+        const [read, ...others] = readCodes(await draw(contract, [{ kind: "payments" }]));
+        expect(others).toEqual([]);
+        expect(read).toBe(codeTextOf(payment, contract));
+      }
+    },
+  );
 
-  it("prints the same amount, account and symbols as the code contains", async () => {
+  it("prints the amount, account and symbols that the payment code contains", async () => {
     const [czech, slovak] = await Promise.all(
       [payments[0], payments.at(-1)].map(async (payment) => {
         const contract = makeContractInput({ payments: payment ? [payment] : [] });
@@ -72,7 +75,7 @@ describe.skipIf(!hasPoppler)("the page with payment instructions", () => {
     expect(readCodes(await draw(contract, [{ kind: "payments" }]))).toEqual([]);
   });
 
-  it("does not ask the client to pay the employer's contribution", async () => {
+  it("does not request the employer's contribution from the client", async () => {
     const contract = makeContractInput({ payments: [makePayment({ oneOff: 0, monthly: 0, byEmployer: 1500 })] });
     const { line } = await pagesOf(contract, [{ kind: "payments" }]);
     for (const text of [translate("nothing-to-pay"), money(1500)]) expect(line).toContain(text);
@@ -82,7 +85,7 @@ describe.skipIf(!hasPoppler)("the page with payment instructions", () => {
     expect(codeTextOf(both, contract)).toContain("*AM:2000.00*");
   });
 
-  it("prints that an amount is too large for a code", async () => {
+  it("explains that a payment has no code because its amount is too large", async () => {
     const contract = makeContractInput({ payments: [makePayment({ oneOff: 20_000_000 })] });
     const { line } = await pagesOf(contract, [{ kind: "payments" }]);
     expect(line).toContain(translate("code-none"));

@@ -25,7 +25,7 @@ const translate = pageTranslatorIn("cs");
 
 describe.skipIf(!hasPoppler)("the documents of a contract", () => {
   it.each(languages)(
-    "are one tagged PDF in %s, with contract number and page number but no page count",
+    "a contract's documents are one tagged PDF in %s, with contract number and page number but no page count",
     async (language) => {
       const { pages, info } = await pagesOf(makeContractInput({ language }));
       expect(info).toMatch(/Tagged: +yes/);
@@ -40,7 +40,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     },
   );
 
-  it("print an email address that can be copied, without characters inserted at a line break", async () => {
+  it("prints an email address that can be copied, because line breaks insert no characters", async () => {
     const textWith = async (email: string) => {
       const contract = makeContractInput({ client: { ...makeClientFigures(), email } });
       return readPdf(Buffer.from(await draw(contract, [{ kind: "framework" }])).toString("base64"), "-raw").text;
@@ -55,7 +55,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(whole + broken).not.toMatch(/\p{Cf}/u);
   });
 
-  it("print an IBAN that can be copied, with only spaces between its characters", async () => {
+  it("prints an IBAN that can be copied, with only spaces between its characters", async () => {
     const contract = makeContractInput();
     const { text } = readPdf(Buffer.from(await draw(contract, [{ kind: "payments" }])).toString("base64"));
     const iban = contract.payments[0]?.account?.iban ?? "none";
@@ -66,12 +66,12 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
   it.each([
     ["cs", "„Starostka obce do 3 000 obyvatel“"],
     ["en", "“Starostka obce do 3 000 obyvatel”"],
-  ] as const)("print free text in %s quotation marks", async (language, quoted) => {
+  ] as const)("prints free text in %s quotation marks", async (language, quoted) => {
     const { line } = await pagesOf(makeContractInput({ language }), [{ kind: "questionnaires" }]);
     expect(squeezed(line)).toContain(quoted);
   });
 
-  it("print the same first page regardless of later pages", async () => {
+  it("prints the same first page regardless of the number of later pages", async () => {
     const contract = makeContractInput();
     const alone = await pagesOf(contract, [{ kind: "payments" }]);
     const longer = await pagesOf(
@@ -79,13 +79,13 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
       [{ kind: "payments" }],
     );
     expect(longer.pages.length).toBeGreaterThan(alone.pages.length);
-    // The number of spaces between columns in the extracted text depends on the rest of the page.
+    // The number of spaces between columns of the extracted text depends on the rest of the page.
     const first = (pages: readonly string[]) =>
       squeezed(pages[0] ?? "").split(translate("standing-order", { amount: money(2000) }).slice(0, 30))[0];
     expect(first(longer.pages)).toBe(first(alone.pages));
   });
 
-  it("print the client's data as entered", async () => {
+  it("prints the client's data as entered", async () => {
     const client = makeClientFigures({
       pseudonym: "Poetka",
       correspondentAddress: {
@@ -132,14 +132,14 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
       expect(line).toContain(squeezed(text));
   });
 
-  it("mark missing particulars of a client as not stated, but omit a missing pseudonym", async () => {
+  it("prints missing data of a client as not stated, but omits a missing pseudonym", async () => {
     const client = makeClientFigures({ identityDocument: null, username: null, birthPlace: null, birthCountry: null });
     const { line } = await pagesOf(makeContractInput({ client }), [{ kind: "framework" }]);
     expect(line.match(new RegExp(translate("not-stated"), "g"))).toHaveLength(3);
     expect(line).not.toContain(translate("pseudonym"));
   });
 
-  it("include an appendix, without the article on the term, if a framework contract exists", async () => {
+  it("prints an appendix instead of a contract, without the article on the term, if a framework contract exists", async () => {
     const terms = { ...makeContractInput().terms, appendixOf: { id: 3, clientName: "Žofie Příhodová" } };
     const { line } = await pagesOf(makeContractInput({ terms }), [{ kind: "framework" }]);
     expect(line).toContain(translate("appendix"));
@@ -147,7 +147,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).not.toContain(translate("article-term"));
   });
 
-  it("identify the framework contract of an appendix by its number if it has one, otherwise by the client", async () => {
+  it("identifies an appendix's framework contract by its number or, if it has no number, by its client", async () => {
     const appendixOf = { id: 3, clientName: "Žofie Příhodová", number: "2600001222" };
     const terms = { ...makeContractInput().terms, appendixOf };
     const { line } = await pagesOf(makeContractInput({ terms }), [{ kind: "framework" }]);
@@ -157,7 +157,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(named.line).toContain(translate("appendix-of", { name: "Žofie Příhodová" }));
   });
 
-  it("state that costs were disclosed or, without orders, that they will be disclosed before each order", async () => {
+  it("states that costs were disclosed or, without orders, that they will be disclosed before each order", async () => {
     const ordering = await pagesOf(makeContractInput(), [{ kind: "framework" }]);
     expect(ordering.line).toContain(translate("article-fees-1"));
     const alone = await pagesOf(makeContractInput({ orders: [], section: null, payments: [] }), [
@@ -173,7 +173,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     ["AT", "orgán, který na distributora dohlíží", "právem země, v níž distributor podléhá dohledu"],
     [null, "orgán, který na distributora dohlíží", "právem země, v níž distributor podléhá dohledu"],
     [undefined, "orgán, který na distributora dohlíží", "právem země, v níž distributor podléhá dohledu"],
-  ])("name supervisor and governing law of a distributor in %j", async (country, supervisor, law) => {
+  ])("names the supervisor and the governing law for a distributor in %j", async (country, supervisor, law) => {
     const { line } = await pagesOf(makeContractInput({ ...(country !== undefined && { country }) }), [
       { kind: "framework" },
     ]);
@@ -181,7 +181,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).toContain(law);
   });
 
-  it("name the distributor with its particulars and withdrawal address, and Fundport only in the footer", async () => {
+  it("prints the distributor with its details and withdrawal address, and Fundport only in the footer", async () => {
     const distributor = makeDistributorFigures({ phone: null });
     const account = { ...czechAccount, ownerRole: "Distributor" } as const;
     const contract = makeContractInput({ country: "CZ", distributor, payments: [makePayment({ account })] });
@@ -198,7 +198,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     }
   });
 
-  it("state that the distributor receives only its fee if investments are paid to another recipient", async () => {
+  it("states that the distributor receives only its fee if investments are paid to another recipient", async () => {
     const { terms } = makeContractInput();
     const service = {
       figures: makeServiceFigures(),
@@ -215,7 +215,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).toContain(translate("article-subject-2-fee"));
   });
 
-  it("print contracts created before distributors were identified as they were", async () => {
+  it("prints contracts created before distributors were identified without changes", async () => {
     const { pages, line } = await pagesOf(makeContractInput(), [{ kind: "framework" }]);
     expect(line).toContain(
       `${translate("distributor")} Moravská poradenská, s.r.o. ${translate("advisor")} Jana Nováková`,
@@ -224,7 +224,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(pages[0]).toContain("FUNDPORT");
   });
 
-  it("render the distributor's logo, and its own articles if they are longer than a page", async () => {
+  it("renders the distributor's logo, and its own articles even if they are longer than a page", async () => {
     const long = Array.from({ length: 30 }, () => ({ kind: "text", text: "Dlouhé ujednání. ".repeat(20) }) as const);
     const wordings = {
       contract: [
@@ -240,19 +240,19 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     const contract = makeContractInput({ distributor, wordings });
     const pdf = await printContract(sharedPrinter, { contract, documents: [{ kind: "framework" }], logo });
     const { text } = readPdf(Buffer.from(pdf).toString("base64"));
-    // Texts are never evaluated as code.
+    // The renderer must not evaluate texts as code.
     expect(text).toContain(`– Konec #panic("x") $y$ *z*`);
     expect(text).not.toContain(translate("article-subject"));
     expect(Buffer.from(pdf).toString("latin1")).toContain("/Subtype /Image");
   });
 
-  it("have the printed date as their creation date, also between midnight in Prague and midnight in UTC", async () => {
+  it("a PDF's creation date is the printed date, also between midnight in Prague and midnight in UTC", async () => {
     const late = { createdAt: "2026-12-31T23:30:00.000Z", day: "2027-01-01" };
     const { info } = await pagesOf(makeContractInput(late), [{ kind: "framework" }]);
     expect(info).toMatch(/CreationDate: +.*Jan +1 .*2027/);
   });
 
-  it("print each order line with amount, horizon and months, packages by name, and unknown fees as unknown", async () => {
+  it("prints each order line with amount, horizon and months; shows package names and unknown fees", async () => {
     const { line } = await pagesOf(makeContractInput(), [{ kind: "order", contractTypeId: 7 }]);
     for (const text of [
       "CZ0000000011",
@@ -267,13 +267,13 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
       money(3000),
     ])
       expect(line).toContain(text);
-    // Consecutive plans are one payment, so their amounts are not added up.
+    // Consecutive plans are one payment, so their amounts must not be added up.
     expect(line).not.toContain(money(4000));
     expect(line).toContain("neznámé");
     expect(line).not.toMatch(/(?<!\d)0,00/);
   });
 
-  it("state that a one-off investment is charged with the payment, regardless of its charging method", async () => {
+  it("states that a one-off investment is charged with the payment, regardless of its charging method", async () => {
     const lines = [makeLine({ investmentType: "OneOff", chargingMethod: "Předplacený poplatek" })];
     const { line } = await pagesOf(makeContractInput({ orders: [makeOrder({ lines })] }), [
       { kind: "order", contractTypeId: 7 },
@@ -282,7 +282,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).not.toContain("Předplacený poplatek");
   });
 
-  it("state under PREMIUM that the set-up fee is charged with each payment, regardless of the charging method", async () => {
+  it("states that PREMIUM charges the set-up fee with each payment, regardless of the charging method", async () => {
     const figures = {
       name: "PREMIUM",
       isPremium: true,
@@ -303,7 +303,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).not.toContain(translate("entry-fee-note"));
   });
 
-  it("print the first and the monthly amount of a fee per payment, with a code", async () => {
+  it("prints the first and the monthly amount of a fee per payment, with a code", async () => {
     const figures = makeServiceFigures({ name: "SERVIS", absoluteFee: 50, feeKind: "transaction", whole: null });
     const account = { owner: "Poradci, s.r.o.", iban: "CZ9808000000002000000042", accountNumber: null, bic: null };
     const items = [
@@ -323,7 +323,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).toContain(translate("code-CZK"));
   });
 
-  it("print costs by year in money and percent, and key documents or a note that none are on file", async () => {
+  it("prints costs by year in money and percent, and lists key documents or states that none are stored", async () => {
     const { line } = await pagesOf(makeContractInput(), [{ kind: "information" }]);
     for (const { year, invested, taken } of makeCostYears(10)) {
       expect(line).toContain(money(taken));
@@ -335,7 +335,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).toContain(translate("none-on-file"));
   });
 
-  it("print costs by year for each investment if horizons differ", async () => {
+  it("prints costs by year for each investment if horizons differ", async () => {
     const items = [10, 4].map((horizonYears) =>
       makeItemFigures({ name: `Fond na ${horizonYears} let`, horizonYears, costYears: makeCostYears(horizonYears) }),
     );
@@ -344,7 +344,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     for (const { name } of items) expect(line).toContain(translate("cost-years-of", { name }));
   });
 
-  it("print answers with follow-ups and free text, and mark unanswered questions", async () => {
+  it("prints answers with follow-up questions and free text, and marks unanswered questions", async () => {
     const { line } = await pagesOf(makeContractInput(), [{ kind: "questionnaires" }]);
     const order = [
       "exponovaná osoba",
@@ -363,27 +363,25 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
 });
 
 describe.skipIf(!hasPoppler)("a preview", () => {
-  it.each(languages)(
-    "is marked as a preview on every page (%s), and has no payment symbols or codes",
-    async (language) => {
-      const contract = makeContractInput({ language, number: null });
-      const own = pageTranslatorIn(language);
-      const { pdf, pages, line } = await pagesOf(contract);
-      for (const page of pages) expect(page).toContain(`· ${own("preview")}`);
-      // The rotated watermark is extracted with one letter per line.
-      const { text } = readPdf(Buffer.from(pdf).toString("base64"), "-raw");
-      const mark = Array.from(own("preview").toUpperCase()).join("\n");
-      expect(text.split("\f").filter((page) => page.includes(mark))).toHaveLength(pages.length);
-      expect(line).toContain(own("code-preview"));
-      expect(line).not.toContain("2600001230");
-      // Only the payments can contain codes, and scanning for codes takes a second per page.
-      expect(readCodes(await draw(contract, [{ kind: "payments" }]))).toEqual([]);
-    },
-  );
+  it.each(languages)("marks a preview on every page (%s), and prints no payment symbols or codes", async (language) => {
+    const contract = makeContractInput({ language, number: null });
+    const own = pageTranslatorIn(language);
+    const { pdf, pages, line } = await pagesOf(contract);
+    for (const page of pages) expect(page).toContain(`· ${own("preview")}`);
+    // The text extraction puts each letter of the rotated watermark on its own line.
+    const { text } = readPdf(Buffer.from(pdf).toString("base64"), "-raw");
+    const mark = Array.from(own("preview").toUpperCase()).join("\n");
+    expect(text.split("\f").filter((page) => page.includes(mark))).toHaveLength(pages.length);
+    expect(line).toContain(own("code-preview"));
+    expect(line).not.toContain("2600001230");
+    // Only the payments are scanned, because no other document can contain codes and scanning takes a second per
+    // page.
+    expect(readCodes(await draw(contract, [{ kind: "payments" }]))).toEqual([]);
+  });
 });
 
 describe.skipIf(!hasPoppler)("unusual input", () => {
-  it("is printed completely for twenty investments with the longest names", async () => {
+  it("prints all of twenty investments with the longest names", async () => {
     const name = (index: number) => `${"Globální smíšený fond zajištěný do koruny ".repeat(4)}číslo ${index}`;
     const indexes = Array.from({ length: 20 }, (_, index) => index);
     const lines = indexes.map((index) => makeLine({ product: name(index), amount: 1000 + index }));
@@ -400,7 +398,7 @@ describe.skipIf(!hasPoppler)("unusual input", () => {
     }
   });
 
-  it("is rendered for words longer than a line, markup characters and missing values", async () => {
+  it("renders words longer than a line, markup characters and missing values", async () => {
     const nothing = Object.fromEntries(Object.keys(makeClientFigures()).map((key) => [key, null]));
     const odd = { name: "x".repeat(200), surname: '#panic("x") $ *b* <l>', email: `${"a".repeat(180)}@example.com` };
     for (const client of [nothing, { ...nothing, ...odd }]) {
@@ -414,12 +412,12 @@ describe.skipIf(!hasPoppler)("unusual input", () => {
     }
   });
 
-  it("is rendered to the same bytes each time", async () => {
+  it("renders the same input to the same bytes each time", async () => {
     const contract = makeContractInput();
     expect(Buffer.from(await draw(contract)).equals(Buffer.from(await draw(structuredClone(contract))))).toBe(true);
   });
 
-  it("is refused if a digit of the contract number is wrong, because payments would be misdirected", async () => {
+  it("refuses a contract number with a wrong digit, because payments would be misdirected", async () => {
     await expect(draw(makeContractInput({ number: "2600001231" }))).rejects.toMatchObject({ failure: "input" });
   });
 });

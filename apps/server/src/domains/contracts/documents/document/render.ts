@@ -7,20 +7,20 @@ import { presentProof, type ProofFigures } from "./present-proof.ts";
 import { presentSignature, type SignatureFigures } from "./present-signature.ts";
 import { contractTranslatorIn } from "./contract-texts.ts";
 
-/** Documents of one contract in one file, rendered in the printer's worker thread. */
+/** Documents of one contract to render as one file. The printer's worker thread renders them. */
 export type ContractDrawing = {
   readonly contract: ContractInput;
   readonly documents: readonly DocumentKey[];
-  /** True for a copy with a watermark, because the contract is not signed. */
+  /** True for a copy of an unsigned contract, which gets a watermark. */
   readonly isCopy?: boolean;
   /**
-   * The signature page of one signed document, and the document that the client read, which is attached to it.
-   * `original` is null if the document can no longer be rendered identically.
+   * The signature page of one signed document. `original` is the document that the client read, which is attached to
+   * the page. It is null if the document can no longer be rendered identically.
    */
   readonly signed?: { readonly signature: SignatureFigures; readonly original: Uint8Array | null };
-  /** The distributor's logo as WebP; null if it has none. */
+  /** The distributor's logo as WebP, or null if the distributor has no logo. */
   readonly logo?: Uint8Array | null;
-  /** The proof sheet, printed instead of the documents. */
+  /** The proof sheet, which is printed instead of the documents. */
   readonly proof?: ProofFigures;
 };
 
@@ -32,7 +32,7 @@ export const render: Render<ContractDrawing> = ({
   logo = null,
   proof,
 }) => {
-  // The number is also used as the payment symbols, so a wrong digit would misdirect money.
+  // Payments use the contract number as their symbols, so a wrong digit would misdirect money.
   if (contract.number !== null && !checkContractNumber(contract.number)) {
     throw new UnprintableInput("number", "not the number of a contract");
   }

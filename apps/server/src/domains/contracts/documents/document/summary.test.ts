@@ -6,7 +6,7 @@ import { summaryOfContract } from "./summary.ts";
 const figures = makeServiceFigures();
 const { terms } = makeContractInput();
 
-it("includes the service fee of a framework contract without orders", () => {
+it("the summary includes the service fee of a framework contract without orders", () => {
   const service = { figures, currencyCode: "CZK", account: czechAccount };
   const input = makeContractInput({ section: null, orders: [], payments: [], terms: { ...terms, service } });
   expect(summaryOfContract(input)).toEqual({
@@ -19,7 +19,7 @@ it("includes the service fee of a framework contract without orders", () => {
   });
 });
 
-it("is null without a fee or an input, and for contracts created before the account was stored", () => {
+it("returns null if a contract has no fee or no input, or if it was created before the account was stored", () => {
   const before = { figures, currencyCode: "CZK" };
   for (const service of [null, before, { ...before, figures: makeServiceFigures({ absoluteFee: 0 }), account: null }]) {
     const input = makeContractInput({ section: null, orders: [], payments: [], terms: { ...terms, service } });
@@ -28,7 +28,7 @@ it("is null without a fee or an input, and for contracts created before the acco
   expect(summaryOfContract(null)).toBeNull();
 });
 
-it("marks a contract as paid by the employer, but not a fund with the same name", () => {
+it("marks a contract in the summary as paid by the employer, but not a fund with the same name", () => {
   const [order] = makeContractInput().orders;
   const name = "Životní cyklus";
   const items = order?.items.slice(0, 1).map((item) => ({ ...item, name, employerContribution: true })) ?? [];

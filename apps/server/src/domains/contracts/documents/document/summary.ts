@@ -5,11 +5,11 @@ import { serviceFeeOf } from "./present-service.ts";
 import { paymentsOfContract } from "./whole-costs.ts";
 
 /**
- * Summarises a contract for its client from the stored input of its documents. Returns null without an input, and for a
- * contract that has neither orders nor a service fee.
+ * Summarises a contract for its client. `stored` is the input of the contract's documents. Returns null if the contract
+ * has no input, or if it has neither orders nor a service fee.
  */
 export function summaryOfContract(stored: Record<string, unknown> | null): PlanSummary | null {
-  // The column always contains a `ContractInput`; it is null for contracts created before documents existed.
+  // The column always contains a `ContractInput`. It is null for contracts that were created before documents existed.
   const input = stored as ContractInput | null;
   if (input === null) return null;
   const { section } = input;
@@ -23,7 +23,8 @@ export function summaryOfContract(stored: Record<string, unknown> | null): PlanS
   return summariseWhole({
     section,
     payments: paymentsOfContract(input),
-    // Employers contribute only to contracts, and a cart has one contract of each type. A fund may have the same name.
+    // The kind is compared because a fund may have the same name. Employers contribute only to contracts, and a cart
+    // has one contract of each type.
     isPaidByEmployer: ({ kind, name }) => kind === "Contract" && byEmployer.has(name),
   });
 }

@@ -6,7 +6,7 @@ import { type Block, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
 import type { TranslateContractText } from "./contract-texts.ts";
 
-/** Adds up all costs of a contract over its horizon. Returns null if it has no orders. */
+/** Adds up all costs of a contract over its horizon. Returns null if the contract has no orders. */
 export function costsOfContract({ section }: Pick<ContractInput, "section">): AllCosts | null {
   return section && allCostsOf(section);
 }
@@ -29,7 +29,10 @@ export function wholePlanOf(input: Pick<ContractInput, "payments">): WholePlan {
   return { payments: paymentsOfContract(input), yearlyReturnAfterCosts: null };
 }
 
-/** Presents the line with all costs of the contract that its documents share; empty if it has no orders. */
+/**
+ * Presents the line with all costs of the contract, which several documents contain. Returns an empty list if the
+ * contract has no orders.
+ */
 export function presentCostsLine(input: ContractInput, translate: TranslateContractText): Block[] {
   const costs = costsOfContract(input);
   if (costs === null) return [];

@@ -9,7 +9,7 @@ import type {
   PaymentFigures,
 } from "../document/input.ts";
 
-/** Creates a client like in the trial data, with all data stated. */
+/** Creates a client with complete data, similar to the trial data. */
 export function makeClientFigures(overrides: Partial<ClientFigures> = {}): ClientFigures {
   return {
     titleBefore: "Ing.",
@@ -128,7 +128,7 @@ export function makeOrder(overrides: Partial<OrderFigures> = {}): OrderFigures {
   };
 }
 
-/** Accounts like in the trial data, with valid check digits. */
+/** An account with valid check digits, similar to the trial data. */
 export const czechAccount = {
   owner: "Moravská poradenská, s.r.o.",
   iban: "CZ6508000000192000145399",
@@ -154,7 +154,7 @@ export function makePayment(overrides: Partial<PaymentFigures> = {}): PaymentFig
   };
 }
 
-/** Creates a distributor like in the trial data, with all particulars and without a logo. */
+/** Creates a distributor with all details but no logo, similar to the trial data. */
 export function makeDistributorFigures(overrides: Partial<DistributorFigures> = {}): DistributorFigures {
   return {
     name: "Moravská poradenská",

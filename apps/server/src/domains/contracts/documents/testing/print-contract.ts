@@ -9,16 +9,19 @@ import { makeContractInput } from "./input.ts";
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
 
 type PrintOptions = {
-  /** Number of documents to print, starting with the first. */
+  /** Number of documents to print. The first documents are printed. */
   documents?: number;
   contract?: Partial<ContractInput>;
   /** Text of an additional last page. */
   lastPage?: string;
-  /** File to attach to the document. Requires `lastPage`. */
+  /** File to attach to the PDF. Requires `lastPage`. */
   attached?: Buffer;
 };
 
-/** Prints a contract in both forms of cross-reference table: as the compiler writes it, and compacted. */
+/**
+ * Prints a contract twice, because a PDF can have two kinds of cross-reference tables: `classic` is the compiler's
+ * output, and `compact` is the same PDF after compaction.
+ */
 export function printTestContract({ documents, contract: overrides, lastPage, attached }: PrintOptions = {}): {
   classic: Buffer;
   compact: Buffer;

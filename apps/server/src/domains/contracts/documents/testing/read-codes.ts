@@ -5,12 +5,12 @@ import { join } from "node:path";
 import jsqr from "jsqr";
 
 const dotsPerInch = 150;
-/** A pixel as one number, with red, green, blue and alpha from the lowest byte. */
+/** A pixel is one number whose bytes are red, green, blue and alpha, from the lowest byte. */
 const [opaque, greyOfOne] = [0xff_00_00_00, 0x01_01_01];
 
 /**
- * Reads the QR codes from the rendered pages of a PDF, at most one per page, with a library that is independent of the
- * encoder.
+ * Reads the QR codes from the rendered pages of a PDF, at most one code per page. Uses a library that is independent of
+ * the encoder.
  */
 export function readCodes(pdf: Uint8Array): string[] {
   const folder = mkdtempSync(join(tmpdir(), "fundport-codes-"));
@@ -25,7 +25,7 @@ export function readCodes(pdf: Uint8Array): string[] {
   }
 }
 
-/** Decodes an image in P5 format: its size as text, then one byte per pixel. */
+/** Reads the QR code from an image in P5 format, which contains its size as text and then one byte per pixel. */
 function readCode(image: Buffer): string | null {
   const [head = "", width = "", height = ""] =
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString("latin1", 0, 64)) ?? [];
@@ -34,7 +34,7 @@ function readCode(image: Buffer): string | null {
   for (let index = 0; index < dots.length; index += 1) colors[index] = opaque + (dots[index] ?? 0) * greyOfOne;
   return (
     jsqr.default(new Uint8ClampedArray(colors.buffer), Number(width), Number(height), {
-      // Codes are printed dark on white, and searching for inverted ones takes twice as long.
+      // Codes are printed dark on white. A search for inverted codes would take twice as long.
       inversionAttempts: "dontInvert",
     })?.data ?? null
   );

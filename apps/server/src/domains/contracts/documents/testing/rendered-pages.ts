@@ -7,7 +7,7 @@ import { printContract } from "../service.ts";
 
 export const draw = (contract: ContractInput, documents: readonly DocumentKey[] = listDocuments(contract)) =>
   printContract(sharedPrinter, { contract, documents });
-/** Renders documents and returns the text of their pages with whitespace collapsed. */
+/** Renders documents and returns the text of their pages with collapsed whitespace. */
 export async function pagesOf(contract: ContractInput, documents?: readonly DocumentKey[]) {
   const pdf = await draw(contract, documents);
   const read = readPdf(Buffer.from(pdf).toString("base64"));
@@ -23,7 +23,7 @@ export async function pagesOf(contract: ContractInput, documents?: readonly Docu
 }
 
 export const squeezed = (text: string) => plain(text).replaceAll(/\s+/g, " ");
-/** Returns the documents' texts in the form in which they are extracted from the pages. */
+/** Returns the function that translates the documents' texts, in the form in which pages are extracted. */
 export function pageTranslatorIn(language: Language): TranslateContractText {
   const translate = contractTranslatorIn(language);
   return (key, parameters) => squeezed(translate(key, parameters));

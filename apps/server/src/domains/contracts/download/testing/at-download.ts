@@ -4,7 +4,7 @@ import type { Contract, SigningApp } from "../../signing/testing/open-signing.ts
 type Name = Parameters<typeof send>[1];
 type CallOptions = { params?: object; payload?: object };
 
-/** Provides clients' browsers at the links to their signed documents. */
+/** Opens clients' browsers at the links to their signed documents. */
 export function clientsAtDownload(portal: SigningApp) {
   /** Opens a logged-out browser that keeps its cookies. */
   function openBrowser(token: string) {
@@ -32,13 +32,13 @@ export function clientsAtDownload(portal: SigningApp) {
       return await portal.settled(contract.id, "Sealed");
     },
 
-    /** Returns the token of the last link to signed documents that was emailed to the client. */
+    /** Returns the token of the newest link to signed documents that was emailed to the client. */
     async lastToken(): Promise<string> {
       const found = await portal.messagesTo(portal.email);
       return found.map(({ text }) => /\/download\/([\w-]+)/.exec(text)?.[1]).find((each) => each !== undefined) ?? "";
     },
 
-    /** Opens a browser and enters the code. */
+    /** Opens a browser at the link, and enters the code. */
     async enter(token: string) {
       const browser = openBrowser(token);
       await browser.call("sendDownloadCode");

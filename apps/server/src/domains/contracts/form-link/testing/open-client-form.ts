@@ -10,7 +10,7 @@ import { outboxMessages } from "../../../messaging/outbox/tables.ts";
 type Options = NonNullable<Parameters<typeof openContracts>[0]>;
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** Fields that an advisor fills in before sending the form. */
+/** The fields that the advisor fills in before sending the form. */
 export const startedForm = {
   firstName: newClient.firstName,
   lastName: newClient.lastName,
@@ -19,7 +19,10 @@ export const startedForm = {
   citizenship: newClient.citizenship,
 } satisfies Partial<ClientForm>;
 
-/** Extends the app of `openContracts`: in trial mode, so that codes are sent, and with a clock that the test sets. */
+/**
+ * Extends the app of `openContracts`. The app runs in trial mode, so that codes are sent, and uses a clock that the
+ * test sets.
+ */
 export async function openClientForm({ env, ...options }: Options = {}) {
   let now = new Date(`${contractDay}T10:00:00Z`);
   const portal = await openContracts({
@@ -83,7 +86,7 @@ export async function openClientForm({ env, ...options }: Options = {}) {
       if (answer.statusCode !== 200) throw new Error(`sending answered ${answer.statusCode}: ${answer.body}`);
       return await lastToken();
     },
-    /** Enters with a new code and returns the headers of that browser. */
+    /** Enters the link with a new code, and returns the headers of the client's browser. */
     enter: async (token: string): Promise<{ cookie: string; origin: string }> => {
       const sent = await ask(token);
       if (sent.statusCode !== 200) throw new Error(`the code answered ${sent.statusCode}: ${sent.body}`);
@@ -92,7 +95,7 @@ export async function openClientForm({ env, ...options }: Options = {}) {
       return { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "), origin: test.origin };
     },
     codeOf: (answer: Answer) => (answer.statusCode === 200 ? "passed" : refusalOf(answer).code),
-    /** Returns the link state in a refusal. */
+    /** Returns the link state in an error response. */
     stateIn: (answer: Answer) => answer.json<{ fields: { code: string }[] }>().fields[0]?.code,
   };
 }

@@ -11,14 +11,14 @@ export type FrameworkContractLists = {
   countries: FindCode;
   serviceModels: FindCode;
   models: readonly ServiceModel[];
-  /** By username and by email, both in lower case. */
+  /** Advisors by username and by email, both in lower case. */
   advisors: ReadonlyMap<string, Advisor>;
 };
 export type FrameworkContractLine = {
   importKey: string;
   userId: number;
   client: ClientKey;
-  /** The number as written in the file, for reports. */
+  /** The client's number as written in the file, for reports. */
   clientNumber: string;
   accountNumber: string | null;
   longTermInvestmentProduct: boolean;
@@ -31,7 +31,7 @@ type Values = Record<string, string>;
 const paidByRate = /^PAID_ADVISORY_FEE_/;
 const maxRate = 100;
 
-/** Creates the parser of one line of the file. Clients are looked up later, one part of the file at a time. */
+/** Creates the parser for one line of the file. Clients are looked up later, for one part of the file at a time. */
 export function createFrameworkContractParser(lists: FrameworkContractLists) {
   return (values: Values, problems: Problem[]): FrameworkContractLine => {
     const advisor = findAdvisor(lists, values, problems);
@@ -89,8 +89,8 @@ function readClient({ terms, countries }: FrameworkContractLists, values: Values
 }
 
 /**
- * Reads `prefix-number/bank` of a Czech or Slovak bank, or an IBAN. An IBAN is stored in the domestic format if its
- * country has one.
+ * Reads the number of a Czech or Slovak account (`prefix-number/bank`), or an IBAN. If the country has a domestic
+ * format, an IBAN is stored in that format.
  */
 function readAccount({ terms }: FrameworkContractLists, values: Values, problems: Problem[]): string | null {
   const column = "account_number";

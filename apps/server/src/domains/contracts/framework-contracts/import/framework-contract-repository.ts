@@ -10,7 +10,7 @@ export type NewFrameworkContract = Omit<NewRow<typeof frameworkContracts>, "id">
 
 export function createFrameworkContractImportRepository(db: Database, encryption: Encryption) {
   return {
-    /** Finds the framework contracts with these keys, and locks them until the import ends. */
+    /** Finds the framework contracts with the given keys, and locks them until the import ends. */
     async findByKeys(keys: readonly string[]): Promise<Map<string | null, StoredFrameworkContract>> {
       const rows = await db
         .select()
@@ -20,7 +20,7 @@ export function createFrameworkContractImportRepository(db: Database, encryption
       return new Map(rows.map((row) => [row.importKey, encryption.decryptRow(frameworkContracts, row)]));
     },
 
-    /** Returns the ids of framework contracts that have contracts. */
+    /** Returns the ids of the given framework contracts under which contracts exist. */
     async listUsed(ids: readonly number[]): Promise<Set<number>> {
       const rows = await db
         .selectDistinct({ id: contracts.frameworkContractId })
@@ -29,7 +29,7 @@ export function createFrameworkContractImportRepository(db: Database, encryption
       return new Set(rows.map(({ id }) => id ?? 0));
     },
 
-    /** Inserts new rows, and updates existing ones by id. */
+    /** Inserts new framework contracts, and updates existing ones by id. */
     async store(added: readonly NewFrameworkContract[], changed: readonly StoredFrameworkContract[]): Promise<void> {
       const ids = added.length === 0 ? [] : await reserveIds(db, frameworkContracts, added.length);
       const rows = [...added.map((row, index) => ({ ...row, id: ids[index] ?? 0 })), ...changed];

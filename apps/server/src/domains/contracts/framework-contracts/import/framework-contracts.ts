@@ -6,7 +6,7 @@ export const frameworkContracts: OtherKind = {
   form: "lines",
   kind: "frameworkcontracts",
   title: "Framework contracts",
-  what: "framework contracts",
+  plural: "framework contracts",
   about:
     "Framework contracts by your own keys. Import their clients first; each client becomes a client of the contract's advisor. A row is the whole framework contract: empty cells clear stored values.",
   columns: frameworkContractColumns,

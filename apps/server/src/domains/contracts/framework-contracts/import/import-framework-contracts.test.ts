@@ -57,7 +57,7 @@ async function faultsOf(...lines: string[]): Promise<string[]> {
 const listed = (as: Record<string, string>) => receive(test, "getFrameworkContracts", as);
 
 describe("importing framework contracts", () => {
-  it("adds them for their advisors only, who can then find the clients", async () => {
+  it("adds framework contracts only for their advisors, who can then find the clients", async () => {
     expect(await load("frameworkcontracts", ...contractFile)).toEqual([2, 0, 0]);
     const [first, ...others] = await listed(anna);
     expect(others).toEqual([]);
@@ -78,13 +78,13 @@ describe("importing framework contracts", () => {
     expect((await send(test, "getClient", boris, own)).statusCode).toBe(404);
   });
 
-  it("leaves the rows unchanged if the same file is imported again", async () => {
+  it("does not change any rows if the same file is imported again", async () => {
     const before = await everything();
     expect(await load("frameworkcontracts", ...contractFile)).toEqual([0, 0, 2]);
     expect(await everything()).toEqual(before);
   });
 
-  it("updates rows that a later file contains, and keeps the others", async () => {
+  it("updates the rows that a later file contains, and keeps the others", async () => {
     const ids = (await listed(anna)).map(({ id }) => id);
     expect(await load("frameworkcontracts", head, "RS-1,anna,CZ,8557170006,,FIX_FEE_CZ,yes,")).toEqual([0, 1, 0]);
     expect(await listed(anna)).toMatchObject([
@@ -106,7 +106,7 @@ describe("importing framework contracts", () => {
     expect(await listed(anna)).toMatchObject([{ clientName: "Jana Velká" }]);
   });
 
-  it("allows another client only while the framework contract has no contracts", async () => {
+  it("a later file may name another client only if the framework contract has no contracts", async () => {
     const other = "RS-1,anna,AT,X1,,FIX_FEE_CZ,yes,";
     const back = "RS-1,anna,CZ,8557170006,,FIX_FEE_CZ,yes,";
     expect(await load("frameworkcontracts", head, other)).toEqual([0, 1, 0]);
@@ -158,11 +158,11 @@ describe("errors in a file of framework contracts", () => {
       "K,anna,CZ,8557170006,,PAID_ADVISORY_FEE_CZ,,101",
       'paid_advisory_fee_rate: "101" is not a percentage such as 1.2',
     ],
-  ])("report the column and how to fix it: %s", async (line, fault) => {
-    expect(await faultsOf(line)).toEqual([`2 ${fault}`]);
+  ])("reports the column and how to fix it: %s", async (line, error) => {
+    expect(await faultsOf(line)).toEqual([`2 ${error}`]);
   });
 
-  it("include duplicate keys and an empty file", async () => {
+  it("reports duplicate keys and an empty file", async () => {
     const line = "K,anna,CZ,8557170006,,FIX_FEE_CZ,,";
     expect(await faultsOf(line, line)).toEqual(['3 key: "K" is already in line 2']);
     expect(await faultsOf()).toEqual(["1 : the file has no framework contracts"]);

@@ -35,15 +35,15 @@ export const frameworkContractColumns = {
 };
 
 /**
- * Imports framework contracts by the key in the file, one part at a time. Their clients must have been imported before.
- * Framework contracts missing from the file stay unchanged.
+ * Imports framework contracts, one part of the file at a time. They are identified by the key in the file. Their
+ * clients must have been imported before. Framework contracts that the file does not contain stay unchanged.
  * See docs/reference/contracts.md#framework-contracts-and-appendices.
  */
 export async function importFrameworkContracts(path: string, work: Work): Promise<ImportReport> {
   const store = createPartStore(path, work);
   const outcome = { read: 0, added: 0, changed: 0 };
   for await (const lines of readParts(path, work, {
-    what: "framework contracts",
+    plural: "framework contracts",
     columns: frameworkContractColumns,
     size: partSize,
     parse: await createParser(work),
@@ -54,11 +54,11 @@ export async function importFrameworkContracts(path: string, work: Work): Promis
     outcome.read += lines.length;
     outcome.added += added;
     outcome.changed += changed;
-    // Refreshes the planner's statistics after the first part, so that lookups for later parts are fast.
+    // The first part refreshes the query planner's statistics, so that lookups for later parts are fast.
     if (outcome.read <= partSize) await refreshStatistics(work);
   }
   const { read, added, changed } = outcome;
-  return { what: "framework contracts", read, added, changed, unchanged: read - added - changed, notes: [] };
+  return { plural: "framework contracts", read, added, changed, unchanged: read - added - changed, notes: [] };
 }
 
 async function createParser({ client }: Work) {
@@ -75,7 +75,7 @@ async function createParser({ client }: Work) {
     countries: await createCodeFinder(client, codeLists.countries),
     serviceModels: await createCodeFinder(client, codeLists.serviceModels),
     models: await reference.readAllCommissionModels(),
-    // Usernames come last, so they take precedence over another user's email.
+    // A username takes precedence over another user's email, because usernames are inserted last.
     advisors: new Map([
       ...advisors.map((advisor) => [advisor.lowerEmail, advisor] as const),
       ...advisors.map((advisor) => [advisor.lowerUsername, advisor] as const),

@@ -3,11 +3,13 @@ import { accessSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Files of an unpacked archive by path. */
+/** Files of an unpacked archive. The keys are their paths. */
 export type ArchiveFiles = Readonly<Record<string, Uint8Array>>;
-/** Result of the commands. `step` is the last one run, starting at 1. */
+/** Result of the commands. `step` is the number of the last step that was run, starting at 1. */
 export type CheckedArchive = { status: number | null; step: number; output: string };
-/** Fingerprints from another source, passed in the shell variables that the page mentions. */
+/**
+ * Fingerprints from another source that the user trusts. They are passed in the shell variables that the page mentions.
+ */
 export type KnownFingerprints = { seals?: string; stamps?: string };
 
 /** The documentation page with the commands that check an archive. */
@@ -15,18 +17,18 @@ export const checkPage = readFileSync(
   new URL("../../../../../../../docs/check-a-contract.md", import.meta.url),
   "utf8",
 );
-/** The commands of the page, by step. */
+/** The commands of the page. Each entry contains the commands of one step. */
 export const checkCommands = [...checkPage.matchAll(/```sh\n([\s\S]*?)\n```/g)].map(([, block = ""]) => block);
 
 const programs =
   "sh openssl pdfsig pdfdetach pdfinfo pdftotext basenc basename cat cmp comm cp cut date find grep head ls mkdir rm sed sha256sum sort tail tr wc";
 
-/** Checks archives with the commands of the page, in temporary folders that are removed on close. */
+/** Creates a checker that runs the page's commands on archives in temporary folders, which are deleted on close. */
 export function openChecker() {
   const folder = mkdtempSync(join(tmpdir(), "fundport-check-"));
   const tools = join(folder, "tools");
   mkdirSync(tools);
-  // The PATH contains only these programs, so that code of the server cannot run.
+  // The PATH contains only these programs, so that the commands cannot run code of the server.
   for (const name of programs.split(" ")) {
     const found = (process.env["PATH"] ?? "").split(":").find((path) => exists(join(path, name)));
     if (found === undefined) throw new Error(`the machine has no ${name}`);
@@ -36,7 +38,7 @@ export function openChecker() {
   let runs = 0;
 
   return {
-    /** Runs the commands of the page on the files, step by step. */
+    /** Runs the commands of the page on the files of an archive, one step after another. */
     check(files: ArchiveFiles, known: KnownFingerprints = {}): CheckedArchive {
       runs += 1;
       const runFolder = join(folder, `run-${runs}`);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 const protectedTables = ["audit.events", "audit.anchors", "audit.anchored_heads", "audit.seal_certificates"];
-/** In the order in which their rows are restored. */
+/** The tables that a test may change, in the order in which their rows are restored. */
 const changedTables = [
   "contract_signatures",
   "client_openings",
@@ -10,7 +10,7 @@ const changedTables = [
   ...protectedTables,
 ];
 
-/** Changes the database as only its owner can, reads a result, and restores all rows. */
+/** Changes the database in a way that only its owner can, reads a result, and restores all rows. */
 export async function withCorruptDatabase<Result>(
   pool: pg.Pool,
   corrupt: () => Promise<unknown>,

@@ -10,7 +10,7 @@ import { printedText, bic } from "../../../imports/definition/checked-texts.ts";
 export const collectionAccounts = defineTable({
   kind: "accounts",
   title: "Collection accounts",
-  what: "collection accounts",
+  plural: "collection accounts",
   about:
     "Accounts that clients pay to. An account without a contract type applies to all contract types without their own account. Accounts with the purpose `service` receive the service fee (KLASIK, SERVIS, PREMIUM), one for each currency; without one, documents state that the account is unknown. The file is the whole list: leave closed accounts out.",
   columns: {
@@ -68,7 +68,8 @@ export const collectionAccounts = defineTable({
        from collection_accounts a join currencies c on c.id = a.currency_id left join contract_types t on t.id = a.contract_type_id
        order by a.purpose, t.code nulls first, c.code`,
     ),
-  // If the IBAN changes, fields missing from the file are not kept, because they belong to the previous account.
+  // If the IBAN changes, the stored values of columns missing in the file are discarded, because they belong to the
+  // previous account.
   createCompletion: () => (entry, known, fileValues) => {
     const iban = String(entry["iban"]).replaceAll(" ", "").toUpperCase();
     const isSame = known?.["iban"] === iban;

@@ -9,7 +9,7 @@ import { createOutbox } from "../../../messaging/outbox/service.ts";
 import { createUserContacts } from "../../../identity/users/service.ts";
 import { createReviewCommands } from "../review-commands.ts";
 
-/** Decides on a contract's review with the reviewer's command, as `boris`. Returns the contract. */
+/** Decides on a contract's review with the command, as the reviewer `boris`. Returns the contract. */
 export async function decideOn(
   { test: { db, origin }, now, get }: SigningApp,
   contract: Contract,

@@ -20,7 +20,7 @@ const question = (code: string, ...answersDef: Answer[]): QuestionDefinition => 
 });
 const no = answer("NO");
 
-/** One question for each consequence, and one about amounts. */
+/** The questionnaire has one question for each consequence, and one question about amounts. */
 export const notableQuestions: QuestionDefinition[] = [
   question("SANCTIONS", no, answer("YES", { consequence: "refuse" })),
   question("EXPOSED", no, answer("YES", { consequence: "review", freeTextAllowed: true })),
@@ -37,7 +37,7 @@ export const notableQuestions: QuestionDefinition[] = [
   ),
 ];
 
-/** Replaces the AML questionnaire by these questions. */
+/** Replaces the questions of the AML questionnaire with `notableQuestions`. */
 export async function useNotableQuestions({ db }: Pick<TestApp, "db">): Promise<void> {
   await db.update(questionnaires).set({ questionsDef: notableQuestions }).where(eq(questionnaires.code, "AML"));
   await bumpRevision(db);
@@ -47,7 +47,7 @@ type AnswersByQuestion = Partial<Record<"SANCTIONS" | "EXPOSED" | "LOAN" | "VOLU
 const harmless: AnswersByQuestion = { SANCTIONS: "NO", EXPOSED: "NO", LOAN: "NO", VOLUME: "LOW" };
 export const minister = "Minister of nothing";
 
-/** Returns the part of a contract request with these answers, and harmless ones for the other questions. */
+/** Returns the questionnaire of a contract request with the given answers. All other questions get harmless answers. */
 export function createAmlAnswers(answersByQuestion: AnswersByQuestion = {}, confirmedAmounts?: object[]) {
   const answers = Object.entries({ ...harmless, ...answersByQuestion }).map(([questionCode, answerCode]) => ({
     questionCode,

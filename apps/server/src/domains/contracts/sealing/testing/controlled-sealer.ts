@@ -3,7 +3,7 @@ import { testSeal } from "../../../../testing/sealer.ts";
 import type { TestApp } from "../../../../testing/test-app.ts";
 import { jobsChannel } from "../../../messaging/jobs/tables.ts";
 
-/** Creates a sealer that fails on demand, and that can delay its next call. */
+/** Creates a sealer that a test can make fail, and whose next call a test can delay. */
 export function createControlledSealer() {
   let isFailing = false;
   let waiting: Promise<void> | null = null;
@@ -23,7 +23,7 @@ export function createControlledSealer() {
     calls: () => calls,
     fail: () => void (isFailing = true),
     recover: () => void (isFailing = false),
-    /** Delays the next call until the returned function is called. */
+    /** Delays the next call until the test calls the returned function. */
     delayNext: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting = promise;
@@ -32,7 +32,7 @@ export function createControlledSealer() {
   };
 }
 
-/** Makes the sealing job of a contract due immediately, for any process. */
+/** Makes the sealing job of a contract due immediately, so that any process may run it. */
 export async function sealNow({ pool }: TestApp, contractId: number): Promise<void> {
   await pool.query("update jobs set due_at = now() where kind = 'seal' and subject = $1", [`${contractId}`]);
   await pool.query(`notify ${jobsChannel}`);

@@ -14,11 +14,14 @@ type Dependencies = {
 };
 export type BeginSigning = ReturnType<typeof createBeginSigning>;
 
-/** Creates the function that begins a signing with the advisor, or switches the current one to this way. */
+/**
+ * Creates the function that begins a signing with the advisor in the given way. If a signing has already begun, it is
+ * switched to this way.
+ */
 export function createBeginSigning({ encryption, store, clock }: Dependencies) {
   const lockContract = createLockContract({ store });
 
-  /** Throws `ContractStateChanged`, also while the client has a link; `DocumentSetChanged`. */
+  /** Throws `ContractStateChanged` also if the client has a link, and `DocumentSetChanged`. */
   return async (
     transaction: Transaction,
     contract: SignableContract,

@@ -3,7 +3,7 @@ import type { SignableContract } from "../../records/contract-store.ts";
 import { documentSetToSign } from "../refuse.ts";
 import type { SigningRow } from "../repository.ts";
 
-/** Returns the current signing if it uses this way. Errors: `ContractStateChanged`, `DocumentSetChanged`. */
+/** Returns the current signing if it uses the requested way. Errors: `ContractStateChanged`, `DocumentSetChanged`. */
 export function refuseOtherSigning(
   live: SigningRow | null,
   contract: SignableContract,

@@ -15,7 +15,7 @@ import { documentSetToSign, refuseOtherSet, refuseWithoutConsent } from "../refu
 import { signingSubject } from "../subjects.ts";
 import type { BeginSigning } from "./begin-signing.ts";
 
-/** How a client signs with a code: with the code only, or also with a drawing. */
+/** How a client signs with a code: only with the code, or with the code and a drawing. */
 type CodeWay = "Sms" | "Biometric";
 type CodeRequest = {
   personId: string;
@@ -38,13 +38,16 @@ type Dependencies = {
   gate: KeyDocumentsGate;
 };
 
-/** Creates the function that sends the client a code for exactly the current documents, which begins the signing. */
+/**
+ * Creates the function that sends the client a code and thereby begins the signing. The code is valid only for the
+ * current documents.
+ */
 export function createSendCode(dependencies: Dependencies) {
   const { open, begin, maySign, store, documents, ledger, access, audit, findBranding, clock, gate } = dependencies;
 
   /**
-   * Throws `NotFound`, `SignerNotAllowed`, `Forbidden`, `SmsUnavailable`, `PhoneNotMobile`, `ContractInvalid` without
-   * the consent, `DocumentSetChanged`, `KeyDocumentsUnopened`, `DocumentsUnopened`, `ContractNotSignable`,
+   * Throws `NotFound`, `SignerNotAllowed`, `Forbidden`, `SmsUnavailable`, `PhoneNotMobile`, `ContractInvalid` if the
+   * consent is missing, `DocumentSetChanged`, `KeyDocumentsUnopened`, `DocumentsUnopened`, `ContractNotSignable`,
    * `ContractStateChanged`, `TooManyRequests`.
    */
   return async (userId: number, persons: readonly CodeRequest[]): Promise<void> => {
@@ -52,8 +55,8 @@ export function createSendCode(dependencies: Dependencies) {
     if (person === undefined || others.length > 0) throw new ApiError("SignerNotAllowed");
     const contract = await open.byClient(userId, person);
     const { way = "Sms" } = person;
-    // A client who cannot draw on the pad signs with a code, so once a signing has begun, the right to the pad is
-    // sufficient.
+    // A client who cannot draw on the pad may sign with a code. Once a signing has begun, the right to use the pad is
+    // therefore enough.
     const hasBegun = contract.state === "Signing";
     const user = await open.refuseWithoutRight(
       userId,

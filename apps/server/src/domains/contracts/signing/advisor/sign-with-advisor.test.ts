@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => portal.test.db.delete(loginAttempts));
 
 describe("signing by SMS", () => {
-  it("sends a code with the number of documents and the first payment, and signs with it", async () => {
+  it("sends a code by SMS with the number of documents and the first payment, and signs with the code", async () => {
     const contract = await portal.make();
     expect(portal.codeOf(await portal.askCode(contract))).toBe("passed");
     const [message] = await portal.messagesTo(portal.phone);

@@ -36,8 +36,8 @@ type Dependencies = {
 export type SigningWithAdvisor = ReturnType<typeof createSigningWithAdvisor>;
 
 /**
- * Creates the steps for signing together with the advisor: with a code on the client's phone, or a drawing on the
- * advisor's device.
+ * Creates the steps of a client who signs together with the advisor, either with a code on the client's phone or with a
+ * drawing on the advisor's device.
  */
 export function createSigningWithAdvisor(dependencies: Dependencies) {
   return {

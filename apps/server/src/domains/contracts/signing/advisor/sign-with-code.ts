@@ -38,7 +38,7 @@ type Dependencies = {
   gate: KeyDocumentsGate;
 };
 
-/** Creates the function that signs with the code from the client's phone. */
+/** Creates the function that signs a contract with the code from the client's phone. */
 export function createSignWithCode(dependencies: Dependencies) {
   const { db, encryption, open, write, maySign, store, ledger, access, gate } = dependencies;
   const repository = createSigningRepository(db, encryption);
@@ -46,7 +46,8 @@ export function createSignWithCode(dependencies: Dependencies) {
   const lockSigning = createLockSigning(dependencies);
 
   /**
-   * Returns true if the contract was signed with this code. The request is then a retry whose first response was lost.
+   * Returns true if the contract was signed with this code. In that case the request is a retry whose first response
+   * was lost.
    */
   async function wasSignedWith(
     { id, documentSet }: SignableContract,
@@ -60,8 +61,9 @@ export function createSignWithCode(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the contract's id, also for a repeated request with the same code after the signature.
-   * Errors: as for sending a code, and `DocumentSetChanged`, `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
+   * Returns the contract's id, even if the same request is repeated after the signature.
+   * Errors: the errors of sending a code, and `DocumentSetChanged`, `SmsCodeInvalid`, `SmsCodeExpired`,
+   * `SmsCodeLocked`.
    */
   return async (userId: number, request: SmsSigning, device: SignerDevice): Promise<number> => {
     const { documentIds, signature, typedName } = request;
@@ -71,7 +73,8 @@ export function createSignWithCode(dependencies: Dependencies) {
     const { signPlace: place, signatureData: code, signDate } = signature;
     const nameIssues = typedName === null ? [] : checkSignerName(typedName);
     refuseIssues("ContractInvalid", [...checkSmsSigning({ signPlace: place, code }), ...nameIssues]);
-    // Read before checking for a signature, so that a signature by the same request in the meantime is detected.
+    // The signing is read before the check for a signature, so that a signature by a repeated request in between is
+    // detected.
     const found = contract.state === "Signing" ? await repository.findLive(contract.id) : null;
     if (await wasSignedWith(contract, code)) return contract.id;
     const live = refuseOtherSigning(found, contract, "Sms");

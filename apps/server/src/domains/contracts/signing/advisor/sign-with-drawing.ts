@@ -21,7 +21,10 @@ import type { WriteSignature } from "../write-signature.ts";
 import type { BeginSigning } from "./begin-signing.ts";
 import { refuseOtherSigning } from "./refuse-other-signing.ts";
 
-/** Revision of the consent, and the digest of its documents if the request contains it. */
+/**
+ * Revision of the consent's wording. `documentSet` is the digest of the documents to which the client consents, if the
+ * request contains it.
+ */
 type Consent = { consent: string; documentSet?: string | undefined };
 type BiometricSigning = {
   documentIds: readonly string[];
@@ -45,7 +48,7 @@ type Dependencies = {
   padNeedsCode: boolean;
 };
 
-/** Creates the steps for signing with a drawing on the advisor's device. */
+/** Creates the steps of a client who signs with a drawing on the advisor's device. */
 export function createSignWithDrawing(dependencies: Dependencies) {
   const { db, encryption, open, begin, write, maySign, ledger, gate, padNeedsCode } = dependencies;
   const repository = createSigningRepository(db, encryption);
@@ -54,8 +57,8 @@ export function createSignWithDrawing(dependencies: Dependencies) {
 
   return {
     /**
-     * Opens the pad, which begins the signing. Errors: as for sending a code, except SMS errors unless a code is
-     * required.
+     * Opens the pad and thereby begins the signing. Errors: the errors of sending a code. Errors about SMS occur only
+     * if the drawing requires a code.
      */
     async openPad(userId: number, contractId: number, request: Consent): Promise<void> {
       const contract = await open.byId(userId, contractId);
@@ -70,9 +73,9 @@ export function createSignWithDrawing(dependencies: Dependencies) {
     },
 
     /**
-     * Signs with the client's drawing and, if required, the code from their phone. Errors: `NotFound`, `Forbidden`,
-     * `ContractInvalid`, `ContractStateChanged`, `DocumentSetChanged`, `ContractNotSignable`, and the errors of
-     * `refuseUnopened` and of the code.
+     * Signs with the client's drawing and, if required, with the code from the client's phone. Errors: `NotFound`,
+     * `Forbidden`, `ContractInvalid`, `ContractStateChanged`, `DocumentSetChanged`, `ContractNotSignable`, and the
+     * errors of `refuseUnopened` and of the code.
      */
     async signWithDrawing(userId: number, request: BiometricSigning, device: SignerDevice): Promise<number> {
       const { documentIds, signature, code } = request;

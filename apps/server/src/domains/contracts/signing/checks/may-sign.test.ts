@@ -35,13 +35,13 @@ const finds =
     Promise.resolve(obstacles);
 
 describe("a step towards a signature", () => {
-  it("runs if no check finds an obstacle", async () => {
+  it("a step towards a signature runs if no check finds an obstacle", async () => {
     const maySign = open(finds(), finds());
     expect(await maySign.guard(contract(), advisor, () => Promise.resolve("done"))).toBe("done");
     expect(maySign.noted).toEqual([]);
   });
 
-  it("is refused if one check finds an obstacle, with the first reason and all fields for the advisor", async () => {
+  it("refuses a step if a check finds an obstacle; the advisor gets the first reason and all fields", async () => {
     const maySign = open(finds(review), finds(expired));
     const refused = maySign.guard(contract(), advisor, () => Promise.reject(new Error("the step was done")));
     await expect(refused).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe("a step towards a signature", () => {
     expect(maySign.noted).toEqual([["Advisor", "ReviewOpen", "DocumentExpired"]]);
   });
 
-  it("is recorded and reported even if only the check in the signature refuses it", async () => {
+  it("records and reports a refusal even if it comes from the check within the signature", async () => {
     const maySign = open(finds());
     const step = () => Promise.reject(new NotSignable([expired]));
     await expect(maySign.guard(contract(), advisor, step)).rejects.toMatchObject({
@@ -64,14 +64,14 @@ describe("a step towards a signature", () => {
     expect(maySign.noted).toEqual([["Advisor", "DocumentExpired"]]);
   });
 
-  it("does not reveal the reason to a client", async () => {
+  it("does not reveal the reason for a refusal to a client", async () => {
     const maySign = open(finds(expired));
     const refused = maySign.guard(contract(), { step: "sign", actor: "Client", userId: null }, () => Promise.resolve());
     await expect(refused).rejects.toMatchObject({ code: "ContractNotSignable", params: {}, fields: [] });
     expect(maySign.noted).toEqual([["Client", "DocumentExpired"]]);
   });
 
-  it("runs in the transaction of its checks", async () => {
+  it("a step runs in the same transaction as its checks", async () => {
     const transactions: unknown[] = [];
     const check: SigningCheck = (_contract, { on }) => {
       transactions.push(on);
@@ -81,7 +81,7 @@ describe("a step towards a signature", () => {
     expect(transactions).toEqual([transaction, transaction]);
   });
 
-  it("runs without checks if the contract has ended in the meantime, and fails because of its state", async () => {
+  it("skips the checks if the contract has ended, so that the step fails because of the contract's state", async () => {
     const maySign = openIn("Withdrawn", finds(expired));
     await expect(maySign.guard(contract(), advisor, () => Promise.reject(new Error("by its state")))).rejects.toThrow(
       "by its state",
@@ -91,7 +91,7 @@ describe("a step towards a signature", () => {
 });
 
 describe("the server's own work", () => {
-  it("checks a signed contract as of its signature, and records refusals with `Portal` as actor", async () => {
+  it("the server's own work checks a signed contract as of its signature, and records refusals by `Portal`", async () => {
     const checkedTimes: Date[] = [];
     const signedAt = new Date("2026-11-01T10:00:00Z");
     const check: SigningCheck = (_contract, { at }) => {

@@ -9,7 +9,7 @@ import { NotSignable, type Obstacle, type SigningCheck, type SigningStep } from 
 type Dependencies = {
   db: Database;
   store: Pick<ContractStore, "lockState">;
-  /** All checks are run, in this order. */
+  /** The checks. All of them are run, in this order. */
   checks: readonly SigningCheck[];
   note: NoteRefusal;
   clock: Clock;
@@ -17,9 +17,10 @@ type Dependencies = {
 export type MaySign = ReturnType<typeof createMaySign>;
 
 /**
- * Creates the check whether a contract may be signed now. Every path to a signature calls it. The signature itself
- * calls it again in its transaction, so that a path that omits the check fails there. A signed contract is checked as
- * of its signature, except for lists that change afterwards: screening and invalid documents are checked as of now.
+ * Creates the check that decides if a contract may be signed now. Every way of signing calls it. The signature itself
+ * calls it again in its own transaction, so that a way of signing that omits the check fails there. A signed contract
+ * is checked as of its signature. Only the screening list and the list of invalid documents are checked as of now,
+ * because they may have changed since.
  * Source: docs/reference/signing.md#checks-before-a-signature.
  */
 export function createMaySign({ db, store, checks, note, clock }: Dependencies) {
@@ -30,27 +31,28 @@ export function createMaySign({ db, store, checks, note, clock }: Dependencies) 
   ): Promise<Obstacle[]> {
     const at = contract.signedAt ?? clock.now();
     const found: Obstacle[] = [];
-    // Run one after another, because a transaction uses a single connection.
+    // The checks run one after another, because a transaction uses a single connection.
     for (const check of checks) found.push(...(await check(contract, { on, at, step })));
     return found;
   }
 
-  /** Throws `NotSignable`. */
+  /** Throws `NotSignable` if a check finds an obstacle. */
   async function refuse(contract: SignableContract, step: SigningStep, on: Database | Transaction): Promise<void> {
     const obstacles = await listObstacles(contract, step, on);
     if (obstacles.length > 0) throw new NotSignable(obstacles);
   }
 
   return {
-    /** Runs the final check, in the transaction of the signature, its seal or a reminder. Errors: `NotSignable`. */
+    /** Runs the final check in the transaction of the signature, the sealing or the reminder. Errors: `NotSignable`. */
     refuse: (contract: SignableContract, on: Transaction) => refuse(contract, "sign", on),
 
     /**
-     * Runs `work`, a step towards the signature, if the contract may be signed. Both happen in one transaction that
-     * locks the contract, so that an internal review cannot be decided in between. A refusal, also one by the work
-     * itself, is recorded in the trail and reported to advisor and operator. If the contract has ended or is signed,
-     * only the work runs and refuses it because of its state.
-     * Errors: `ContractNotSignable`, with the reasons for an advisor; any error of the work.
+     * Runs `work`, a step towards the signature, if the contract may be signed. The check and the work run in one
+     * transaction that locks the contract, so that an internal review cannot be decided in between. If the check or the
+     * work refuses the step, the refusal is recorded in the audit trail and reported to the advisor and the operator.
+     * If the contract has ended or is signed, no check runs, and the work refuses the step because of the contract's
+     * state.
+     * Errors: `ContractNotSignable`, which contains the reasons if an advisor sent the request; any error of the work.
      */
     async guard<Done>(
       contract: SignableContract,
@@ -71,8 +73,8 @@ export function createMaySign({ db, store, checks, note, clock }: Dependencies) 
     },
 
     /**
-     * Runs the server's own work on a contract if it may be signed, and returns true if it was done. A refusal, also
-     * one by the work itself, is recorded and reported as in `guard`.
+     * Runs the server's own work on a contract if the contract may be signed. Returns true if the work was done. If the
+     * check or the work refuses, the refusal is recorded and reported in the same way as by `guard`.
      */
     async attempt(contract: SignableContract, step: SigningStep, work: () => Promise<void>): Promise<boolean> {
       try {
@@ -88,7 +90,7 @@ export function createMaySign({ db, store, checks, note, clock }: Dependencies) 
   };
 }
 
-/** The message is about the first obstacle; the fields contain all of them. */
+/** The message describes the first obstacle. The fields contain all obstacles. */
 function withReasons(obstacles: readonly Obstacle[]): ApiError {
   const [first] = obstacles;
   return new ApiError("ContractNotSignable", {

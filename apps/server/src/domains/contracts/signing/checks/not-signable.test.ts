@@ -31,7 +31,7 @@ const signaturesOf = ({ id }: Contract) =>
   portal.test.db.$count(contractSignatures, eq(contractSignatures.contractId, id));
 
 describe("a contract that may not be signed", () => {
-  it("can still be read at the link, declined and withdrawn", async () => {
+  it("a contract that may not be signed can be read with the link, declined and withdrawn", async () => {
     const { contract, browser } = await enterLinkOf(portal, await make());
     const another = await make();
     await addScreeningEntry(portal.test.db, screened);
@@ -41,7 +41,7 @@ describe("a contract that may not be signed", () => {
     await portal.test.db.delete(screeningEntries);
   });
 
-  it("is refused if the client's second document is invalid or expired", async () => {
+  it("refuses to sign if the client's second document is invalid or expired", async () => {
     portal.setTime("2026-11-21T10:00:00Z");
     const second = {
       secondaryIdType: 2,
@@ -66,7 +66,7 @@ describe("a contract that may not be signed", () => {
     expect(portal.codeOf(await portal.openPad(contract))).toBe("passed");
   });
 
-  it("cannot be extended after it has expired", async () => {
+  it("refuses to extend an expired contract that may not be signed", async () => {
     const contract = await portal.make();
     portal.setTime("2027-01-10T10:00:00Z");
     await portal.logInAgain();
@@ -76,7 +76,7 @@ describe("a contract that may not be signed", () => {
     expect((await portal.act("extendContract", contract)).statusCode).toBe(200);
   });
 
-  it("is not signed if an obstacle arises between the first check and the signature", async () => {
+  it("does not sign a contract if an obstacle arises between the first check and the signature", async () => {
     const contract = await make();
     await portal.openPad(contract);
     const { pool, db } = portal.test;
@@ -95,7 +95,7 @@ describe("a contract that may not be signed", () => {
     await db.delete(screeningEntries);
   });
 
-  it("is shown to the client as before, without a hint at the obstacle", async () => {
+  it("shows the contract to the client as before, without revealing the obstacle", async () => {
     const { browser } = await enterLinkOf(portal, await make());
     const shown = async () => [await browser.look(), await browser.read()];
     const before = await shown();
@@ -105,7 +105,7 @@ describe("a contract that may not be signed", () => {
     await portal.test.db.delete(screeningEntries);
   });
 
-  it("gets no automatic reminder while the obstacle lasts, and is checked again each day", async () => {
+  it("sends no automatic reminder while the obstacle lasts, and checks again each day", async () => {
     const { contract } = await sendLinkOf(portal, await make());
     const { db, pool } = portal.test;
     const [signing] = await db.select().from(contractSignings).where(eq(contractSignings.contractId, contract.id));
@@ -124,7 +124,7 @@ describe("a contract that may not be signed", () => {
       await expect.poll(daysToNext).toBe(1);
     }
     expect(await portal.kinds(contract)).not.toContain("Reminded");
-    // Retries by the server add no further event.
+    // Retries by the server do not add further events.
     expect((await portal.kinds(contract)).filter((kind) => kind === "SigningRefused")).toHaveLength(1);
     await db.delete(screeningEntries);
     await remindNow();
@@ -133,7 +133,7 @@ describe("a contract that may not be signed", () => {
 });
 
 describe("a refused signing", () => {
-  it("is recorded in the trail once an hour for the same reasons, and immediately for other reasons", async () => {
+  it("records a refusal once an hour if the reasons stay the same, and immediately if they change", async () => {
     const contract = await make();
     const { db } = portal.test;
     await addScreeningEntry(db, screened);
@@ -152,7 +152,7 @@ describe("a refused signing", () => {
     await db.delete(screeningEntries);
   });
 
-  it("is emailed to advisor and operator once per reason, and mentions the screening list only to the operator", async () => {
+  it("emails a refusal to advisor and operator once per reason; only the operator's email mentions the screening list", async () => {
     const contract = await make();
     const { db } = portal.test;
     await addScreeningEntry(db, screened);
@@ -160,8 +160,8 @@ describe("a refused signing", () => {
     portal.later(2 * 3600);
     await portal.logInAgain();
     for (let time = 0; time < 2; time += 1) await portal.askCode(contract);
-    const mailsTo = async (who: string) =>
-      (await portal.messagesTo(who)).map(({ text }) => text.replaceAll("\u00a0", " ")).toReversed();
+    const mailsTo = async (recipient: string) =>
+      (await portal.messagesTo(recipient)).map(({ text }) => text.replaceAll("\u00a0", " ")).toReversed();
     const [toAdvisor = "", expired = "", ...others] = await mailsTo(advisor);
     const [toOperator = "", expiredToo = "", ...otherMails] = await mailsTo(operator);
     expect([others, otherMails]).toEqual([[], []]);
@@ -177,7 +177,7 @@ describe("a refused signing", () => {
     await db.delete(screeningEntries);
   });
 
-  it("is listed with its reasons among the advisor's contract events, without the screening list", async () => {
+  it("lists the refusal and its reasons in the contract's events, but does not mention the screening list", async () => {
     const contract = await make();
     const { db } = portal.test;
     await addScreeningEntry(db, screened);
@@ -189,7 +189,7 @@ describe("a refused signing", () => {
     await db.delete(screeningEntries);
   });
 
-  it("returns a message with the next step to the advisor", async () => {
+  it("the advisor's error message names the next step", async () => {
     const contract = await make();
     portal.setTime("2026-11-23T10:00:00Z");
     await portal.logInAgain();

@@ -7,7 +7,7 @@ import type { ContractStore, SignableContract } from "../../records/contract-sto
 import type { AdvisorNotices } from "../../notices/service.ts";
 import type { Obstacle } from "./obstacles.ts";
 
-/** The actor of the refused step. */
+/** The user or the server whose step was refused. */
 export type Refused =
   | { readonly actor: "Advisor"; readonly userId: number }
   | { readonly actor: "Client" | "Portal"; readonly userId: null };
@@ -21,14 +21,14 @@ type Dependencies = {
 };
 export type NoteRefusal = ReturnType<typeof createNoteRefusal>;
 
-/** Repeated refusals within this time add no event, so that the trail cannot be flooded. */
+/** Repeated refusals within this time add no event, so that requests cannot flood the audit trail. */
 const sameRefusalMs = 60 * 60 * 1000;
 const refusalData = z.object({ reasons: z.array(z.string()) });
 
 /**
- * Creates the function that records a refusal in the contract's trail and notifies the advisor and the operators of
- * each reason, once before the signature and once after it. Retries by the server add an event only if the reasons have
- * changed.
+ * Creates the function that records a refusal in the contract's audit trail. It also notifies the advisor and the
+ * operators of each reason, once before the signature and once after it. Retries by the server add an event only if the
+ * reasons have changed.
  */
 export function createNoteRefusal({ db, store, audit, notices, getUser, clock }: Dependencies) {
   return async (contract: SignableContract, obstacles: readonly Obstacle[], by: Refused): Promise<void> => {
@@ -37,7 +37,7 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
     const user = await getUser(contract.userId);
     await db.transaction(async (transaction) => {
       await store.lockState(transaction, contractId);
-      // After the signature, refusals are reported again even if the same reason blocked signing before.
+      // After the signature, a reason is reported again even if it was already reported before the signature.
       const since = contract.signedAt?.getTime() ?? 0;
       const events = await audit.list(contractId, transaction);
       const earlier = events.filter(({ kind, at }) => kind === "SigningRefused" && at.getTime() >= since);
@@ -58,14 +58,17 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
   };
 }
 
-/** An internal review already notifies advisor and operators when it is opened and decided. */
+/**
+ * The internal review notifies the advisor and the operators when it is opened and decided, so its refusals are not
+ * reported again.
+ */
 function isReportedByReview(code: Obstacle["code"]): boolean {
   return code === "ReviewOpen" || code === "ReviewRefused";
 }
 
 /**
- * Returns the code of an obstacle for the trail. The client can download the trail, so it must not reveal a match in
- * the screening list.
+ * Returns the code of an obstacle for the audit trail. The client can download the trail, so the code must not reveal a
+ * match in the screening list.
  */
 function trailCodeOf({ code }: Obstacle): string {
   return code === "LegalReasons" ? "Internal" : code;

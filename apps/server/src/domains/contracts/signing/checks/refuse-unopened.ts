@@ -5,9 +5,10 @@ export type KeyDocumentsGate = "block" | "warn";
 
 /**
  * Refuses a signature until the reader has opened each document of the contract and each key document. The reader is
- * the advisor, who shows them to the client, or the client on their own device. A product without a key document does
- * not block. Source: docs/reference/signing.md#document-gate.
- * Errors: `KeyDocumentsUnopened` and `DocumentsUnopened` with the documents' ids; none if the setting is `warn`.
+ * the advisor, who shows the documents to the client, or the client on their own device. A product without a key
+ * document does not block the signature. Source: docs/reference/signing.md#document-gate.
+ * Errors: `KeyDocumentsUnopened` and `DocumentsUnopened` with the documents' ids. If the setting is `warn`, it does not
+ * throw.
  */
 export function refuseUnopened(gate: KeyDocumentsGate, { documents, products }: DocumentsOfReader): void {
   if (gate === "warn") return;

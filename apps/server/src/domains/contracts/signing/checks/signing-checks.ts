@@ -16,15 +16,16 @@ type Dependencies = {
 };
 
 /**
- * Creates the checks that run before every signature, in the order in which a refusal lists them. They use the client
- * data stored in the contract.
+ * Creates the checks that run before every signature. Their order is the order in which a refusal lists the obstacles.
+ * They use the client data that are stored with the contract.
  */
 export function createSigningChecks({ clients, funds, store, reviews }: Dependencies): readonly SigningCheck[] {
   return [
     async ({ client }, { on }) =>
       client !== null && (await clients.isClientScreened(client, on)) ? [{ code: "LegalReasons", path: "client" }] : [],
 
-    // During a review, a contract can be sent, extended and reminded of, but not signed.
+    // During a review, the advisor may send the contract, extend it and remind the client, but the contract cannot be
+    // signed.
     async ({ id }, { on, step }) => {
       const review = await reviews.findBlocking(id, on);
       const blocks = review === "Refused" || (review === "Open" && step === "sign");
@@ -45,7 +46,7 @@ export function createSigningChecks({ clients, funds, store, reviews }: Dependen
       return found;
     },
 
-    // A document is valid until the end of its last day.
+    // An identity document is valid until the end of its last day.
     (contract, { at }) =>
       documentsOf(contract).flatMap(({ path, number, validTo, unlimitedValidity }): Obstacle[] =>
         !unlimitedValidity && validTo !== null && validTo < pragueDay(at)
@@ -53,7 +54,7 @@ export function createSigningChecks({ clients, funds, store, reviews }: Dependen
           : [],
       ),
 
-    // The products of a signed contract were available when it was signed; the catalogue may have changed since.
+    // The products of a signed contract were available when it was signed. The catalogue may have changed since.
     async ({ id, signedAt, language }, { on }) => {
       if (signedAt !== null) return [];
       const found = await funds.listNotOffered(await store.listProducts(id, on), on);

@@ -7,11 +7,14 @@ import type { ClientAccess, EnteredCode } from "../../access/service.ts";
 
 type Dependencies = { access: Pick<ClientAccess, "findCodeRefusal">; audit: Pick<Audit, "append">; clock: Clock };
 
-/** Creates the function that checks a code entered for a contract, and records refusals in its trail. */
+/**
+ * Creates the function that checks a code entered for a contract, and records wrong codes in the contract's audit
+ * trail.
+ */
 export function createCodeCheck({ access, audit, clock }: Dependencies) {
   /**
-   * Returns the refusal, or null for a correct code. The transaction must have locked the contract's state, and must be
-   * committed in both cases: a correct code is used up together with its effect, and a wrong one is counted.
+   * Returns the error, or null for a correct code. The transaction must have locked the contract's state. It must be
+   * committed in both cases, because a correct code is used up together with its effect and a wrong code is counted.
    */
   return async (transaction: Transaction, contractId: number, entered: EnteredCode): Promise<ApiError | null> => {
     const refusal = await access.findCodeRefusal(transaction, entered);
@@ -24,7 +27,10 @@ export function createCodeCheck({ access, audit, clock }: Dependencies) {
   };
 }
 
-/** Returns null for guesses at a void code, so that they cannot flood the trail. */
+/**
+ * Returns the kind of event for a refused code. Returns null for guesses at a void code, so that they cannot flood the
+ * audit trail.
+ */
 function eventOf({ code, params }: ApiError): ContractEventKind | null {
   if (code !== "SmsCodeInvalid") return null;
   return params["context"] === "last" ? "CodeLocked" : "CodeRefused";

@@ -40,7 +40,7 @@ type Dependencies = {
 export type ClientLinks = ReturnType<typeof createClientLinks>;
 
 /**
- * Creates the service for links by email, with which clients read and sign on their own devices.
+ * Creates the service for links that are sent by email. Clients use them to read and sign on their own devices.
  * Source: docs/reference/signing.md#clients-link.
  */
 export function createClientLinks(dependencies: Dependencies) {

@@ -28,13 +28,14 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Creates the service for a client's questions at their link, and for declining with a reason. */
+/** Creates the service with which a client asks questions or declines with a reason, using their link. */
 export function createClientMessages(dependencies: Dependencies) {
   const { db, encryption, visits, end, store, audit, notices, attempts, getUser, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
 
   /**
-   * Stores the message, adds an event without its text to the trail, and notifies the advisor if they have chosen this.
+   * Stores the message, adds an event without the message's text to the audit trail, and notifies the advisor if the
+   * advisor has chosen such emails.
    */
   async function write(
     contract: SignableContract,
@@ -63,7 +64,9 @@ export function createClientMessages(dependencies: Dependencies) {
   }
 
   return {
-    /** Stores a question for the advisor, who replies to the client's email address. Errors: `ContractInvalid`. */
+    /**
+     * Stores a question for the advisor. The advisor replies to the client's email address. Errors: `ContractInvalid`.
+     */
     async ask(linkRequest: LinkRequest, text: string): Promise<void> {
       const { contract, signing } = await visits.enter(linkRequest);
       refuseIssues("ContractInvalid", checkClientMessage("text", text));
@@ -72,8 +75,8 @@ export function createClientMessages(dependencies: Dependencies) {
     },
 
     /**
-     * Throws `ContractInvalid` without a reason, `LinkInvalid` if the contract was signed or the signing cancelled in
-     * the meantime.
+     * Declines the contract for the client. Throws `ContractInvalid` if the reason is missing, and `LinkInvalid` if the
+     * contract was signed or the signing cancelled in the meantime.
      */
     async decline(linkRequest: LinkRequest, reason: string): Promise<void> {
       const { contract, signing } = await visits.enter(linkRequest);

@@ -27,7 +27,10 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Creates the steps with which a client enters a link: sending the code to their phone, and checking it. */
+/**
+ * Creates the steps with which a client opens a contract from a link: a code is sent to the client's phone, and then
+ * the code is checked.
+ */
 export function createEnterLink(dependencies: Dependencies) {
   const { db, link, access, audit, getUser, findBranding, clock } = dependencies;
   const enterCode = createCodeCheck(dependencies);
@@ -35,21 +38,24 @@ export function createEnterLink(dependencies: Dependencies) {
 
   return {
     /**
-     * Throws the errors of `open`, and `LinkInvalid` from a browser in which the code was not entered; both are
-     * recorded in the trail.
+     * Finds an open link of an identified client. Throws the errors of `open`, and `LinkInvalid` if the code was not
+     * entered in this browser. Both are recorded in the audit trail.
      */
     async enter(linkRequest: LinkRequest): Promise<LinkVisit> {
       const visit = await link.open(linkRequest);
       if (await access.isAdmitted(enteringSubject(visit.signing.id), linkRequest.cookie)) return visit;
-      // The end of a signing also ends the access of its browsers. Opening again reports a link that was closed in the
-      // meantime as closed.
+      // When a signing ends, its browsers lose their access. The link is opened again, so that a link that was closed
+      // in the meantime is reported as closed.
       await link.open(linkRequest);
       await link.noteRefusal(visit, "Unidentified");
       const fields = [{ path: "link", code: "Unidentified" }];
       throw new ApiError("LinkInvalid", { params: { context: "Unidentified" }, fields });
     },
 
-    /** Sends the entry code to the phone in the contract. Errors: as for `open`, and `TooManyRequests`. */
+    /**
+     * Sends the entry code to the phone in the contract.
+     * Errors: the errors of `open`, and `TooManyRequests`.
+     */
     async sendCode(linkRequest: LinkRequest): Promise<NonNullable<SigningLink["code"]>> {
       const { signing, contract } = await link.open(linkRequest);
       const language = contract.language ?? (await getUser(contract.userId)).language;
@@ -66,8 +72,8 @@ export function createEnterLink(dependencies: Dependencies) {
     },
 
     /**
-     * Identifies the client by the code and returns the cookie value for this browser. Errors: as for `open` and the
-     * code.
+     * Identifies the client with the code, and returns the cookie value for this browser.
+     * Errors: the errors of `open` and of the code.
      */
     async identify(linkRequest: LinkRequest, code: string): Promise<string> {
       const { signing, contract } = await link.open(linkRequest);

@@ -15,7 +15,8 @@ type Dependencies = {
 };
 
 /**
- * Creates the job that expires the contract when its link expires, or schedules itself again if the link was extended.
+ * Creates the job that expires a contract when its link expires. If the link was extended, the job schedules itself
+ * again.
  */
 export function createExpireLink({ db, encryption, store, jobs, clock }: Dependencies) {
   return async (signingId: number): Promise<void> => {

@@ -3,8 +3,8 @@ import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import type { Visits } from "./visits.ts";
 
 /**
- * Runs work at a link. If it fails because the contract's state has changed, throws the error of the closed link
- * instead, which explains the reason.
+ * Runs work for a client who uses a link. If the work fails because the contract's state has changed, throws the error
+ * of the closed link instead, which explains the reason.
  */
 export async function explainClosedLink<Result>(
   visits: Pick<Visits, "enter">,

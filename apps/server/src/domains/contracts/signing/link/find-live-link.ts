@@ -9,9 +9,9 @@ import { isOver } from "./link-validity.ts";
 type Dependencies = { db: Database; encryption: Encryption; clock: Clock };
 export type FindLiveLink = ReturnType<typeof createFindLiveLink>;
 
-/** Creates the function that finds the signing whose link the client can still sign with, for reminders. */
+/** Creates the function that finds the signing for a reminder. Its link must still be valid for signing. */
 export function createFindLiveLink({ db, encryption, clock }: Dependencies) {
-  /** Throws `ContractStateChanged`. */
+  /** Throws `ContractStateChanged` if the client has no valid link. */
   return async (contract: SignableContract): Promise<SigningRow> => {
     const live = await createSigningRepository(db, encryption).findLive(contract.id);
     if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))

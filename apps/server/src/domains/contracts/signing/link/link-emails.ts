@@ -30,13 +30,14 @@ type ClientEmail = Omit<OutgoingEmail<"sign-link"> | OutgoingEmail<"sign-reminde
 export type LinkEmail = { kind: "Link" | "Reminder"; user: User; message: string; summary: PlanSummary | null };
 export type LinkEmails = ReturnType<typeof createLinkEmails>;
 
-/** Creates the emails with links to the client: the first one and reminders. */
+/** Creates the service that composes and sends emails with a link to the client: the first email and the reminders. */
 export function createLinkEmails(dependencies: Dependencies) {
   const { encryption, reviews, store, documents, outbox, deliveries, clock, secret } = dependencies;
   const digest = linkDigest(secret);
 
   /**
-   * Returns the email to send or preview. During an internal review, a reminder also only invites the client to read.
+   * Returns the email for sending or for a preview. During an internal review, every email only invites the client to
+   * read.
    */
   async function compose(
     on: Database | Transaction,
@@ -66,10 +67,10 @@ export function createLinkEmails(dependencies: Dependencies) {
   return {
     compose,
 
-    /** Returns the plan summary of a contract for its emails. */
+    /** Returns the plan summary of a contract. The emails contain it. */
     summarise: async (contractId: number) => documents.summarise(await store.findInput(contractId)),
 
-    /** Sends an email with its own token. Only the token's digest is stored. */
+    /** Sends an email with its own link token. Only the token's digest is stored. */
     async send(transaction: Transaction, contract: SignableContract, signing: SigningRow, email: LinkEmail) {
       const { kind } = email;
       const token = newToken();
@@ -85,7 +86,7 @@ export function createLinkEmails(dependencies: Dependencies) {
   };
 }
 
-/** Returns the function that computes the digest of a token, which is used to look up the link. */
+/** Returns the function that computes the digest of a token. Links are found by this digest. */
 export function linkDigest(secret: string): (token: string) => string {
   return createTokenDigest(secret, "signing-link");
 }
@@ -95,7 +96,7 @@ export function linkUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/sign/${token}`;
 }
 
-/** Returns the advisor's message to the client without surrounding whitespace. Errors: `ContractInvalid`. */
+/** Returns the advisor's message to the client, trimmed. Errors: `ContractInvalid`. */
 export function readMessage(text: string): string {
   const message = text.trim();
   refuseIssues("ContractInvalid", message === "" ? [] : checkClientMessage("message", message));

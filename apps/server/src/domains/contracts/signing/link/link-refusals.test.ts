@@ -28,14 +28,14 @@ const reasons = async (contract: Contract) =>
   (await portal.trail(contract)).filter(({ kind }) => kind === "LinkRefused").map(({ data }) => data["reason"]);
 
 describe("an unknown link", () => {
-  it.each(linkCalls)("is refused by %s", async (name, options) => {
+  it.each(linkCalls)("%s refuses an unknown link", async (name, options) => {
     const browser = openBrowser(portal, "x".repeat(43));
     expect(refusalOf(await browser.call(name, options))).toEqual({ status: 401, code: "LinkInvalid", fields: [] });
   });
 });
 
 describe("a client's link", () => {
-  it("opens without a login, and does not reveal client or contract before the code is entered", async () => {
+  it("a link opens without a login, and does not reveal client or contract before the code is entered", async () => {
     const { contract, browser } = await sendLinkOf(portal);
     const link = await browser.look();
     expect(link).toMatchObject({
@@ -52,7 +52,7 @@ describe("a client's link", () => {
     expect(await portal.kinds(contract)).toEqual(["Created", "Signing", "LinkSent", "LinkOpened"]);
   });
 
-  it("has a configured address of the server, regardless of the Host header", async () => {
+  it("a link has a configured address of the server, regardless of the Host header", async () => {
     const contract = await portal.make();
     await portal.sendLink(contract, {}, { ...portal.headers(), host: "elsewhere.example" });
     const [mail] = await portal.messagesTo(portal.email);
@@ -60,7 +60,7 @@ describe("a client's link", () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain("elsewhere.example");
   });
 
-  it("refuses all requests before the code is entered, and records one event an hour in the trail", async () => {
+  it("refuses all requests before the code is entered, and records one event an hour in the audit trail", async () => {
     const { contract, browser } = await sendLinkOf(portal);
     for (const [name, options] of linkCallsBehindCode) {
       expect(portal.refused(await browser.call(name, options))).toBe("401 LinkInvalid link Unidentified");
@@ -90,7 +90,7 @@ describe("a client's link", () => {
     expect(await portal.kinds(contract)).toContain("CodeRefused");
   });
 
-  it("refuses requests with an advisor's session, and records one event in the trail", async () => {
+  it("refuses requests with an advisor's session, and records one event in the audit trail", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     const { cookie = "" } = browser.headers();
     browser.setHeaders({ origin: portal.test.origin, cookie: `${cookie}; ${portal.headers()["cookie"]}` });
@@ -103,7 +103,7 @@ describe("a client's link", () => {
     expect(await browser.read()).toMatchObject({ number: contract.number });
   });
 
-  it("accepts at most 8 KB, or 256 KB for a drawing", async () => {
+  it("accepts requests of at most 8 KB, or 256 KB for a drawing", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     const large = "x".repeat(9000);
     expect(refusalOf(await browser.identify(large))).toMatchObject({ status: 413 });
@@ -133,7 +133,8 @@ describe("a client's link", () => {
     expect(await portal.messagesTo(portal.phone)).toHaveLength(before + 1);
     const code = await portal.lastCode();
     const wrong = code === "000000" ? "111111" : "000000";
-    // resilience/faults/guessed-code.test.ts makes fifty concurrent attempts for each place where a code is entered.
+    // Only seven attempts, because resilience/faults/guessed-code.test.ts makes fifty concurrent attempts wherever a
+    // code can be entered.
     const guesses = await Promise.all(Array.from({ length: 7 }, () => browser.identify(wrong)));
     const counted = Object.groupBy(guesses, (answer) => portal.refused(answer));
     expect([counted["422 SmsCodeInvalid"]?.length, counted["422 SmsCodeLocked"]?.length]).toEqual([5, 2]);
@@ -154,7 +155,7 @@ describe("a client's link", () => {
   });
 });
 
-/** Actions that end a link. */
+/** Actions that end a client's link. */
 const ends = {
   signature: (contract: Contract, browser: Browser) => browser.sign(contract),
   refusal: (_contract: Contract, browser: Browser) => browser.decline("Too dear."),
@@ -171,10 +172,10 @@ describe("an ended link", () => {
     ["Closed", "withdrawContract", 0],
     ["Expired", "time", 14 * 24 * 3600],
   ] as const)(
-    "is %s by %s, refuses all requests with an explanation, and records one event an hour in the trail",
-    async (state, how, seconds) => {
+    "a link is %s after %s, explains this in all responses, and records one event an hour",
+    async (state, ending, seconds) => {
       const { contract, browser } = await enterLinkOf(portal);
-      await ends[how](contract, browser);
+      await ends[ending](contract, browser);
       portal.later(seconds);
       const explanations = new Set<string>();
       for (const language of ["en", "cs", "sk"]) {
@@ -194,18 +195,18 @@ describe("an ended link", () => {
     },
   );
 
-  it("is explained by a different message for each reason", async () => {
+  it("explains an ended link with a different message for each reason", async () => {
     const messages = await Promise.all(
-      (["signature", "refusal", "takeBackContract"] as const).map(async (how) => {
+      (["signature", "refusal", "takeBackContract"] as const).map(async (ending) => {
         const { contract, browser } = await enterLinkOf(portal);
-        await ends[how](contract, browser);
+        await ends[ending](contract, browser);
         return (await browser.call("getContractToSign")).json<{ messages: string[] }>().messages[0];
       }),
     );
     expect(new Set(messages).size).toBe(3);
   });
 
-  it("ends with its contract if the contract expires first", async () => {
+  it("a link ends with its contract if the contract expires first", async () => {
     const { contract } = await sendLinkOf(portal);
     await portal.act("takeBackContract", contract);
     portal.setTime("2026-12-20T10:00:00Z");
@@ -217,7 +218,7 @@ describe("an ended link", () => {
     expect(await browser.look()).toMatchObject({ state: "Expired" });
   });
 
-  it("stays closed after another link was sent, and its cookie is not valid for the new link", async () => {
+  it("a closed link stays closed after another link was sent, and its cookie is not valid for the new link", async () => {
     const { contract, browser: first } = await enterLinkOf(portal);
     await portal.act("takeBackContract", contract);
     await portal.sendLink(contract);

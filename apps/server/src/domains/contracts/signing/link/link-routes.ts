@@ -12,7 +12,7 @@ type Dependencies = {
   visits: Visits;
   readingAtLink: ReadingAtLink;
   signingAtLink: SigningAtLink;
-  /** Finds an advisor's session. A browser with such a session is refused as a client. */
+  /** Finds an advisor's session. A browser with such a session cannot use a client's link. */
   findSession: FindSession;
   isSecure: boolean;
 };
@@ -21,8 +21,8 @@ type Browsers = ReturnType<typeof createClientCookie>;
 const config = { isPublic: true };
 
 /**
- * Registers the routes for the client's own device, which opens the link from the email. They are public; the link is
- * the only access to them.
+ * Registers the routes for the client's own device, on which the link from the email is opened. The routes are public,
+ * and clients can only reach them with their link.
  */
 export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
   const { findSession, isSecure } = dependencies;
@@ -132,7 +132,7 @@ function signatureRoutes(
   app.route({
     ...endpoints.signAtLink,
     config,
-    // Drawings are large, so the body is read only from a browser in which the code was entered.
+    // Drawings are large, so the body is read only if the code was entered in this browser.
     onRequest: async (request) => {
       await visits.enter(await browsers.readLinkRequest(request, request.params));
     },

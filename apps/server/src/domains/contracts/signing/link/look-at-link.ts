@@ -31,14 +31,14 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Creates the function that presents a link to anyone who has it. */
+/** Creates the function that returns the page that a link shows before the code is entered. */
 export function createLookAtLink(dependencies: Dependencies) {
   const { db, encryption, link, reviews, store, access, audit, notices, getUser, findBranding, clock } = dependencies;
 
   async function noteOpening({ signing, contract }: LinkVisit, user: User, at: Date): Promise<void> {
     if (signing.linkOpenedAt !== null) return;
     await db.transaction(async (transaction) => {
-      // Lock the contract before the row of the signing, in the same order as everywhere else.
+      // The contract is locked before the row of the signing, in the same order as everywhere else.
       await store.lockState(transaction, contract.id);
       const repository = createSigningRepository(transaction, encryption);
       if (!(await repository.markOpened(signing.id, at))) return;
@@ -50,7 +50,8 @@ export function createLookAtLink(dependencies: Dependencies) {
   }
 
   /**
-   * Records the first opening in the trail, notifies the advisor if they have chosen this, and records refusals.
+   * Records the first opening of the link in the audit trail, and notifies the advisor if the advisor has chosen such
+   * emails. Also records refusals.
    * Errors: `LinkInvalid` for an unknown link, `AdvisorSessionOpen`.
    */
   return async (linkRequest: LinkRequest): Promise<SigningLink> => {

@@ -10,7 +10,7 @@ import type { Attempts } from "../../../identity/sessions/service.ts";
 import { createSigningRepository, type SigningRow } from "../repository.ts";
 import { linkDigest } from "./link-emails.ts";
 
-/** A link with its signing and its contract. */
+/** A link's signing and its contract. */
 export type LinkVisit = { signing: SigningRow; contract: SignableContract };
 type Refusal = Exclude<SigningLink["state"], "Open"> | "AdvisorSession" | "Unidentified";
 type Dependencies = {
@@ -24,10 +24,10 @@ type Dependencies = {
 };
 export type OpenLink = ReturnType<typeof createOpenLink>;
 
-/** The trail gets one event per hour and kind of refusal, so that requests cannot flood it. */
+/** Minutes during which refusals of one kind are recorded only once, so that requests cannot flood the audit trail. */
 const refusalMinutes = 60;
 
-/** Creates the lookup of links by their tokens, which refuses expired, used and closed links. */
+/** Creates the functions that find links by their tokens, and refuse expired, used and closed links. */
 export function createOpenLink({ db, encryption, store, audit, attempts, clock, secret }: Dependencies) {
   const repository = createSigningRepository(db, encryption);
   const digest = linkDigest(secret);
@@ -41,7 +41,10 @@ export function createOpenLink({ db, encryption, store, audit, attempts, clock, 
     await db.transaction((transaction) => audit.append(transaction, event));
   }
 
-  /** Throws `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which is recorded in the trail. */
+  /**
+   * Finds the link. Throws `LinkInvalid` for an unknown link, and `AdvisorSessionOpen`, which is recorded in the audit
+   * trail.
+   */
   async function find({ token, isAdvisor }: LinkRequest): Promise<LinkVisit> {
     const signing = await repository.findByLink(digest(readLinkToken(token)));
     const contract = signing && (await store.findSignable(signing.contractId));
@@ -57,8 +60,8 @@ export function createOpenLink({ db, encryption, store, audit, attempts, clock, 
     noteRefusal,
 
     /**
-     * Finds a link that can still be used for signing. Errors: `LinkInvalid`, `AdvisorSessionOpen`; both are recorded
-     * in the trail unless the link is unknown.
+     * Finds a link with which the client can still sign. Errors: `LinkInvalid` and `AdvisorSessionOpen`. Both are
+     * recorded in the audit trail unless the link is unknown.
      */
     async open(linkRequest: LinkRequest): Promise<LinkVisit> {
       const visit = await find(linkRequest);
@@ -70,7 +73,7 @@ export function createOpenLink({ db, encryption, store, audit, attempts, clock, 
   };
 }
 
-/** Returns the state of a link at the given time, from its signing and the state of its contract. */
+/** Returns the state of a link at the given time. It follows from the link's signing and the state of its contract. */
 export function stateOf({ signing, contract }: LinkVisit, now: Date): SigningLink["state"] {
   if (signing.end === "Signed") return "Signed";
   if (signing.end === "Declined") return "Declined";

@@ -18,11 +18,13 @@ type Dependencies = {
   linkDays: number;
 };
 
-/** Creates the function that previews the email with a link or a reminder, without a token. */
+/** Creates the function that previews the email with a link or a reminder. The preview contains no token. */
 export function createPreviewLink(dependencies: Dependencies) {
   const { db, open, emails, findLiveLink, outbox, getUser, clock, linkDays } = dependencies;
 
-  /** Throws `NotFound`, `ContractInvalid`, `ContractStateChanged` if the email could not be sent. */
+  /**
+   * Throws `NotFound`, `ContractInvalid`, and `ContractStateChanged` if the contract's state does not allow the email.
+   */
   return async (
     userId: number,
     contractId: number,

@@ -31,10 +31,10 @@ beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
   ({ contract, browser } = await enterLinkOf(portal));
 });
-const seen = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 30, downloaded: false };
+const opening = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 30, downloaded: false };
 
 describe("a client at their link", () => {
-  it.runIf(hasPoppler)("reads every document as a copy marked as unsigned", async () => {
+  it.runIf(hasPoppler)("a client can read every document as a copy marked as unsigned", async () => {
     const { documents, documentSet } = await browser.read();
     expect(documentSet).toBe(contract.documentSet);
     expect(documents.map(({ documentId }) => documentId)).toEqual(
@@ -51,14 +51,14 @@ describe("a client at their link", () => {
     }
   });
 
-  it("sees the same summary in the email and on the page: investments, payments and all costs with the service", async () => {
+  it("the email and the page show the same summary: investments, payments and all costs with the service", async () => {
     const { summary } = await browser.read();
     expect(summary).toMatchObject({
       items: [{ oneOffAmount: 100_000, periodicalAmount: 0, horizonYears: 10, entryFee: 3000 }],
       payNow: [{ amount: 100_000, currency: "CZK" }],
       monthly: [],
       service: { kind: "absolute", fee: 1000, cost: { amount: 10_000, currency: "CZK" } },
-      // The exit cost of the fund is unknown.
+      // The costs are partial because the exit cost of the fund is unknown.
       costs: { amount: 31_716.53, percentage: 31.72, isPartial: true },
     });
     expect((await portal.get(contract.id)).summary).toEqual(summary);
@@ -68,7 +68,7 @@ describe("a client at their link", () => {
       expect(text).toContain(expectedText);
   });
 
-  it("can open sixty rendered documents in ten minutes, even if they are requested concurrently", async () => {
+  it("a client can open sixty rendered documents in ten minutes, even if requests are concurrent", async () => {
     const id = contract.documents.find(({ kind }) => kind === "payments")?.documentId ?? "";
     const ask = () => browser.call("getDocumentToSign", { params: { id } });
     const answers = await Promise.all(Array.from({ length: 80 }, ask));
@@ -77,7 +77,7 @@ describe("a client at their link", () => {
     expect(counted["429"]?.[0]?.headers["retry-after"]).toMatch(/^\d+$/);
   });
 
-  it("is informed if a copy cannot be rendered", async () => {
+  it("a client gets an error if a copy cannot be rendered", async () => {
     const { printer, fail } = createFailingPrinter(plainPrinter);
     const failing = await openSigning({ printer });
     const { contract: created, browser: at } = await enterLinkOf(failing);
@@ -86,25 +86,27 @@ describe("a client at their link", () => {
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: "GenerationFailed" });
   });
 
-  it("cannot read documents or key documents of another contract", async () => {
+  it("a client cannot read documents or key documents of another contract", async () => {
     const { contract: another } = await enterLinkOf(portal);
     const foreignId = another.documents[0]?.documentId ?? "";
     expect(refusalOf(await browser.call("getDocumentToSign", { params: { id: foreignId } }))).toMatchObject({
       status: 404,
     });
-    expect(refusalOf(await browser.report({ ...seen, productType: "Contract", documentId: foreignId }))).toMatchObject({
+    expect(
+      refusalOf(await browser.report({ ...opening, productType: "Contract", documentId: foreignId })),
+    ).toMatchObject({
       status: 404,
     });
     const own = await browser.call("getKeyDocumentToSign", { params: { digest: keyDigest } });
     expect([own.statusCode, own.body]).toEqual([200, "%PDF-1.7 KID cs"]);
     const params = { digest: contract.documents[0]?.digest ?? "" };
     expect(refusalOf(await browser.call("getKeyDocumentToSign", { params }))).toMatchObject({ status: 404 });
-    expect(refusalOf(await browser.report({ ...seen, documentId: 1 }))).toMatchObject({ status: 404 });
-    expect(refusalOf(await browser.report({ ...seen, productType: "Program" }))).toMatchObject({ status: 404 });
-    expect(refusalOf(await browser.report({ ...seen, lastPage: -1 }))).toMatchObject({ status: 400 });
+    expect(refusalOf(await browser.report({ ...opening, documentId: 1 }))).toMatchObject({ status: 404 });
+    expect(refusalOf(await browser.report({ ...opening, productType: "Program" }))).toMatchObject({ status: 404 });
+    expect(refusalOf(await browser.report({ ...opening, lastPage: -1 }))).toMatchObject({ status: 400 });
   });
 
-  it("has their openings stored with pages and seconds, and each recorded in the trail once", async () => {
+  it("stores a client's openings with pages and seconds, and records each in the audit trail once", async () => {
     const documentId = contract.documents[0]?.documentId ?? "";
     const report = (rest: object = {}) =>
       browser.report({ productType: "Contract", documentId, lastPage: 1, seconds: 40, downloaded: false, ...rest });
@@ -130,7 +132,7 @@ describe("a client at their link", () => {
     ]);
   });
 
-  it("must open the key documents on their own device, because the advisor's openings do not count", async () => {
+  it("the client must open the key documents on their own device, because the advisor's openings do not count", async () => {
     await send(portal.test, "getContractKeyDocument", portal.headers(), {
       params: { id: contract.id, digest: keyDigest },
     });
@@ -138,14 +140,14 @@ describe("a client at their link", () => {
     expect(portal.refused(await browser.sign(contract))).toBe(refusal);
     expect(portal.refused(await browser.signCode(contract))).toBe(refusal);
     expect((await browser.read()).keyDocuments[0]?.documents).toMatchObject([{ digest: keyDigest, opened: null }]);
-    await browser.report(seen);
+    await browser.report(opening);
     expect((await browser.read()).keyDocuments[0]?.documents).toMatchObject([{ opened: null }]);
     await browser.call("getKeyDocumentToSign", { params: { digest: keyDigest } });
     expect((await browser.read()).keyDocuments[0]?.documents).toMatchObject([{ opened: { lastPage: 0 } }]);
     expect((await browser.sign(contract)).statusCode).toBe(200);
   });
 
-  it("must open every document, and neither the advisor's openings nor HEAD requests count", async () => {
+  it("the client must open every document; neither the advisor's openings nor HEAD requests count", async () => {
     await browser.call("getKeyDocumentToSign", { params: { digest: keyDigest } });
     await portal.openDocuments(contract);
     const [first, ...others] = contract.documents.map(({ documentId }) => documentId);
@@ -167,7 +169,7 @@ describe("a client at their link", () => {
 });
 
 describe("a client's question", () => {
-  it("is emailed to the advisor with the client as reply-to address, and stored encrypted", async () => {
+  it("emails a client's question to the advisor with the client as reply-to address, and stores it encrypted", async () => {
     const question = "Whose-signature-is-this-one";
     expect((await browser.ask(`  ${question} `)).statusCode).toBe(200);
     const [mail] = await portal.messagesTo("anna@example.com");
@@ -181,11 +183,11 @@ describe("a client's question", () => {
   it.each([
     ["is empty", "  ", "422 ContractInvalid text mixed.required"],
     ["has 1,001 characters", "x".repeat(1001), "422 ContractInvalid text string.max"],
-  ])("is refused if it %s", async (_what, text, refusal) => {
+  ])("refuses a client's question if it %s", async (_what, text, refusal) => {
     expect(portal.refused(await browser.ask(text))).toBe(refusal);
   });
 
-  it("is accepted five times an hour", async () => {
+  it("accepts five questions an hour", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.ask("Why?")));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
@@ -194,7 +196,7 @@ describe("a client's question", () => {
 });
 
 describe("a client who declines", () => {
-  it("ends the signing with a reason, which is emailed to the advisor", async () => {
+  it("declining with a reason ends the signing, and emails the reason to the advisor", async () => {
     expect(portal.refused(await browser.decline(" "))).toBe("422 ContractInvalid reason mixed.required");
     expect((await browser.decline("Too-dear-for-me")).statusCode).toBe(200);
     const declined = await portal.get(contract.id);
@@ -206,7 +208,7 @@ describe("a client who declines", () => {
     expect(portal.refused(await portal.sendLink(contract))).toBe("409 ContractStateChanged");
   });
 
-  it("declines only once for concurrent requests", async () => {
+  it("declines a contract only once if requests are concurrent", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.decline("No.")));
     const counted = Object.groupBy(answers, (answer) => (answer.statusCode === 200 ? "done" : portal.refused(answer)));
     expect(counted["done"]).toHaveLength(1);

@@ -21,14 +21,17 @@ type Dependencies = {
 };
 export type ReadingAtLink = ReturnType<typeof createReadingAtLink>;
 
-/** Creates the service for documents that a client reads at their link, with reports of how much they have read. */
+/**
+ * Creates the service with which clients read documents from their link, and which accepts reports of how much they
+ * have read.
+ */
 export function createReadingAtLink(dependencies: Dependencies) {
   const { visits, store, documents, ledger, attempts, clock } = dependencies;
 
   return {
     /**
-     * Returns a document marked as unsigned, and records its opening. `report` receives rendering errors.
-     * Errors: as for `Visits.enter`, and `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
+     * Returns a document that is marked as unsigned, and records its opening. `report` receives rendering errors.
+     * Errors: the errors of `Visits.enter`, and `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
      */
     async openDocument(
       linkRequest: LinkRequest,
@@ -42,7 +45,7 @@ export function createReadingAtLink(dependencies: Dependencies) {
       await attempts.spend("link-copy", signing.id, clock.now());
       const { kind, contractTypeId, name } = document;
       const key = kind === "order" ? { kind, contractTypeId: contractTypeId ?? 0 } : { kind };
-      // The input is written only on creation and by a change of the client's contact.
+      // The stored input has this type, because only the creation and a change of the client's contact write it.
       const copy = documents.print(input as ContractInput, [key], { isCopy: true });
       const bytes = await copy.catch((error: unknown) => {
         if (!(error instanceof PrintFailed)) throw error;
@@ -53,13 +56,19 @@ export function createReadingAtLink(dependencies: Dependencies) {
       return { name, bytes };
     },
 
-    /** Returns a key document as frozen with the contract. Errors: as for `Visits.enter`, and `NotFound`. */
+    /**
+     * Returns the version of a key document that was stored with the contract.
+     * Errors: the errors of `Visits.enter`, and `NotFound`.
+     */
     async openKeyDocument(linkRequest: LinkRequest, digest: string, sending: { isSent: boolean }): Promise<OpenedFile> {
       const { contract } = await visits.enter(linkRequest);
       return await ledger.open({ contractId: contract.id, userId: null }, digest, sending);
     },
 
-    /** Adds reported reading of a document. Errors: as for `Visits.enter`, and `NotFound`. */
+    /**
+     * Records how long a document was read.
+     * Errors: the errors of `Visits.enter`, and `NotFound`.
+     */
     async report(linkRequest: LinkRequest, report: Report): Promise<void> {
       const { contract } = await visits.enter(linkRequest);
       await ledger.count({ contractId: contract.id, userId: null }, report);

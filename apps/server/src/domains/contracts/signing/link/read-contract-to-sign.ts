@@ -27,7 +27,7 @@ type Dependencies = {
   gate: KeyDocumentsGate;
 };
 
-/** Creates the function that reads the contract that a client signs at their link. */
+/** Creates the function that returns the contract that a client is going to sign with their link. */
 export function createReadContractToSign(dependencies: Dependencies) {
   const { visits, reviews, store, ledger, access, clock, gate } = dependencies;
 

@@ -28,15 +28,15 @@ type Dependencies = {
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
 };
-/** A reminder; automatic ones have no user id. */
+/** The content of a reminder. `userId` is null if the reminder is automatic. */
 type Reminder = Omit<LinkEmail, "kind"> & { userId: number | null };
 
-/** Creates the reminders of a client's link, by the advisor or automatic. */
+/** Creates the service that reminds clients of their link, automatically or for the advisor. */
 export function createRemindClient(dependencies: Dependencies) {
   const { db, encryption, open, maySign, emails, findLiveLink, store, audit, jobs, attempts, getUser, clock } =
     dependencies;
 
-  /** Throws `ContractStateChanged`. */
+  /** Sends a reminder. Throws `ContractStateChanged`. */
   async function send(
     transaction: Transaction,
     contractId: number,
@@ -57,15 +57,15 @@ export function createRemindClient(dependencies: Dependencies) {
 
   return {
     /**
-     * Sends the client a reminder for the advisor. Errors: `NotFound`, `ContractStateChanged`, `ContractInvalid`,
-     * `ContractNotSignable`, `TooManyRequests`.
+     * Sends the client a reminder that the advisor has requested. Errors: `NotFound`, `ContractStateChanged`,
+     * `ContractInvalid`, `ContractNotSignable`, `TooManyRequests`.
      */
     async remind(userId: number, contractId: number, text: string): Promise<void> {
       const contract = await open.byId(userId, contractId);
       const message = readMessage(text);
       const live = await findLiveLink(contract);
       const [user, summary] = await Promise.all([getUser(userId), emails.summarise(contractId)]);
-      // Counted before the transaction, because it would otherwise wait for a second connection.
+      // The attempt is counted before the transaction. Within the transaction it would wait for a second connection.
       const spent = await attempts.spend("remind", live.id, clock.now());
       const reminder = { user, message, summary, userId };
       try {
@@ -79,9 +79,10 @@ export function createRemindClient(dependencies: Dependencies) {
     },
 
     /**
-     * Sends the client an automatic reminder and schedules the next one. Running it twice sends one reminder. While the
-     * contract may not be signed, for example because of an open review, it checks again each day, because the client
-     * could not follow the reminder. The approval of a review makes the waiting reminder due immediately.
+     * Sends the client an automatic reminder and schedules the next one. If it runs twice, only one reminder is sent.
+     * While the contract may not be signed, for example because of an open review, no reminder is sent, because the
+     * client could not sign. In that case it runs again each day. When a review is approved, the reminder becomes due
+     * immediately.
      */
     async remindAutomatically(signingId: number): Promise<void> {
       const signing = await createSigningRepository(db, encryption).findById(signingId);

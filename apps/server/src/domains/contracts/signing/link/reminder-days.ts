@@ -1,5 +1,5 @@
 /**
- * Days after sending a link on which the client is reminded automatically.
+ * Number of days from sending a link to each automatic reminder.
  * Source: docs/reference/signing.md#reminders-and-expiry.
  */
 export const reminderDays = [2, 5, 10] as const;

@@ -28,8 +28,8 @@ type Dependencies = {
 type LinkRequest = { documentIds: readonly string[]; webRequestId?: string | null | undefined; message: string };
 
 /**
- * Creates the function that sends the client's link. The contract then waits for the client until the link or the
- * contract expires.
+ * Creates the function that sends a link to the client. After that, the contract waits for the client until the link or
+ * the contract expires.
  */
 export function createSendLink(dependencies: Dependencies) {
   const { encryption, open, maySign, emails, store, audit, jobs, clock, linkDays } = dependencies;
@@ -53,7 +53,7 @@ export function createSendLink(dependencies: Dependencies) {
     return contractId;
 
     async function sendWithin(transaction: Transaction): Promise<void> {
-      // An expired contract must first be extended, which requires that its figures still agree.
+      // An expired contract must be extended first, which requires that its figures are still the same.
       if ((await lockContract(transaction, contract)) !== "Created") throw new ApiError("ContractStateChanged");
       const startedAt = clock.now();
       const linkUntil = linkUntilOf(contract, startedAt, linkDays);

@@ -35,13 +35,16 @@ type Dependencies = {
 };
 type CodeRequest = { consent?: string | undefined; documentSet: string };
 
-/** Creates the function that sends the code for signing with a typed name at the client's link. */
+/**
+ * Creates the function that sends the signing code to a client who types their name instead of drawing, using their
+ * link.
+ */
 export function createSendSigningCode(dependencies: Dependencies) {
   const { visits, maySign, store, documents, ledger, access, audit, getUser, findBranding, clock, gate } = dependencies;
   const lockSigning = createLockSigning(dependencies);
 
   /**
-   * Throws `ContractInvalid` without the consent, `DocumentSetChanged`, `ContractNotSignable`, and the errors of
+   * Throws `ContractInvalid` if the consent is missing, `DocumentSetChanged`, `ContractNotSignable`, and the errors of
    * `refuseUnopened`.
    */
   return async (linkRequest: LinkRequest, request: CodeRequest): Promise<NonNullable<ContractToSign["code"]>> => {

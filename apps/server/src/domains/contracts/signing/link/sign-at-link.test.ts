@@ -18,7 +18,7 @@ const signaturesOf = ({ id }: Contract) =>
   portal.test.db.select().from(contractSignatures).where(eq(contractSignatures.contractId, id));
 
 describe("a client who signs at their link", () => {
-  it("can sign with a drawing, and the documents are sealed and sent", async () => {
+  it("a client can sign with a drawing, and the documents are sealed and sent", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     const answer = (await browser.sign(contract)).json<{ signedAt: string }>();
     const signed = await portal.settled(contract.id, "Sealed");
@@ -34,7 +34,7 @@ describe("a client who signs at their link", () => {
     expect(await signaturesOf(contract)).toMatchObject([{ way: "External", withCode: false, consent: "2026-12" }]);
   });
 
-  it("can type their name and enter a signing code instead of drawing", async () => {
+  it("a client can type their name and enter a signing code instead of drawing", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     expect(await browser.read()).toMatchObject({ code: null, withdrawUntil: "2026-12-05" });
     const entering = await portal.lastCode();
@@ -70,13 +70,13 @@ describe("a client who signs at their link", () => {
       { signatureData: { typedName: "Jana", code: " " } },
       "422 ContractInvalid code mixed.required",
     ],
-  ])("is refused %s", async (_what, rest, refusal) => {
+  ])("refuses a signature %s", async (_what, rest, refusal) => {
     const { contract, browser } = await enterLinkOf(portal);
     expect(portal.refused(await browser.sign(contract, rest))).toContain(refusal);
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("signs only once from two browsers concurrently", async () => {
+  it("signs a contract only once if two browsers sign concurrently", async () => {
     const { contract, browser: first } = await enterLinkOf(portal);
     const second = openBrowser(portal, first.token);
     portal.later(30);
@@ -90,7 +90,7 @@ describe("a client who signs at their link", () => {
     expect((await portal.kinds(contract)).filter((kind) => kind === "Signed")).toHaveLength(1);
   });
 
-  it(`either signs or finds the link closed if the advisor cancels concurrently, ${rounds} times`, async () => {
+  it(`a client either signs or finds the link closed if the advisor cancels concurrently, ${rounds} times`, async () => {
     let { contract, browser } = await enterLinkOf(portal);
     const ends = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
@@ -117,7 +117,7 @@ describe("a client who signs at their link", () => {
     expect(ends.size).toBeGreaterThan(0);
   }, 300_000);
 
-  it("gets no server errors while the advisor cancels and sends a new link concurrently", async () => {
+  it("a client gets no server errors while the advisor cancels and sends a new link", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { contract, browser } = await enterLinkOf(portal);
       portal.later(30);

@@ -40,7 +40,10 @@ type Dependencies = {
   gate: KeyDocumentsGate;
 };
 
-/** Creates the function that signs at the client's link, with a drawing, or with a typed name and a code. */
+/**
+ * Creates the function with which a client signs from their link, either with a drawing or with a typed name and a
+ * code.
+ */
 export function createSignAtLink(dependencies: Dependencies) {
   const { visits, write, maySign, ledger, gate } = dependencies;
   const enterCode = createCodeCheck(dependencies);

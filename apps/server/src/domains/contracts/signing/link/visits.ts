@@ -29,7 +29,10 @@ type Dependencies = {
 };
 export type Visits = ReturnType<typeof createVisits>;
 
-/** Creates the access to a contract by link: the state of a link, and the client's identification with a code. */
+/**
+ * Creates the service that gives access to a contract by link. It returns the state of a link, and identifies the
+ * client with a code.
+ */
 export function createVisits(dependencies: Dependencies) {
   const parts = { ...dependencies, link: createOpenLink(dependencies) };
   return { look: createLookAtLink(parts), ...createEnterLink(parts) };

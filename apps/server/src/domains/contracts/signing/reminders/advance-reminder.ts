@@ -7,8 +7,8 @@ import { createSigningRepository } from "../repository.ts";
 type Dependencies = { encryption: Encryption; jobs: Pick<Jobs, "put">; clock: Clock };
 
 /**
- * Creates the function that makes the next automatic reminder due immediately if the client has a link to sign with.
- * Returns true if they have one. The caller must have locked the contract.
+ * Creates the function that makes the next automatic reminder due immediately if the client has a link for signing. The
+ * function returns true if the client has a link. The caller must have locked the contract.
  */
 export function createAdvanceReminder({ encryption, jobs, clock }: Dependencies) {
   return async (transaction: Transaction, contractId: number): Promise<boolean> => {

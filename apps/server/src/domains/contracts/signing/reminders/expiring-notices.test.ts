@@ -35,7 +35,7 @@ beforeEach(async () => {
   await portal.logInAgain();
 });
 
-/** Creates the job of another process, with the test's clock. */
+/** Creates the job as another process would, with the test's clock. */
 function createJob(options: { linkDays?: number; validDays?: number } = {}) {
   const { db } = portal.test;
   const clock = { now: portal.now };
@@ -69,11 +69,11 @@ const choose = (choices: Partial<Record<NoticeKind, boolean>>) =>
   send(portal.test, "putNotices", portal.headers(), { payload: choices });
 const listEmailsAbout = async ({ id }: { id: number }) =>
   (await portal.messagesTo(advisor)).filter(({ text }) => text.includes(`/contracts/${id}\n`)).toReversed();
-/** Sets the clock to the given number of seconds after the test's contracts were created. */
+/** Sets the clock to the given number of seconds after the creation of the test's contracts. */
 const after = (seconds: number) => portal.setTime(new Date(Date.parse("2026-11-21T10:00:00Z") + seconds * 1000));
 
 describe("an unsigned contract", () => {
-  it("does not prevent notices of others if it cannot be read, but fails the run", async () => {
+  it("if a contract cannot be read, notices of other contracts are sent, but the run fails", async () => {
     const [corrupt, other] = [await portal.make(), await portal.make()];
     const changeByte = () =>
       portal.test.pool.query(
@@ -90,7 +90,7 @@ describe("an unsigned contract", () => {
     expect(await listEmailsAbout(corrupt)).toHaveLength(1);
   });
 
-  it("triggers one notice three days before it expires, with date and hour in Prague and its page", async () => {
+  it("sends one notice three days before a contract expires, with date and hour in Prague and a link to its page", async () => {
     const contract = await portal.make();
     after(27 * day - 1);
     await createJob()();
@@ -110,7 +110,7 @@ describe("an unsigned contract", () => {
     ]);
   });
 
-  it("triggers a notice by the app's scheduled job", async () => {
+  it("the app's scheduled job sends the notice", async () => {
     const contract = await portal.make();
     after(28 * day);
     await portal.test.db
@@ -121,7 +121,7 @@ describe("an unsigned contract", () => {
     await expect.poll(async () => (await listEmailsAbout(contract)).length).toBe(1);
   });
 
-  it("triggers a single notice if several processes run concurrently", async () => {
+  it("sends a single notice if several processes run concurrently", async () => {
     const contractIds = await Promise.all(
       Array.from({ length: 120 }, () =>
         addContract(portal.test.db, {
@@ -139,7 +139,7 @@ describe("an unsigned contract", () => {
     expect(counts).toEqual(contractIds.map(() => 1));
   });
 
-  it("triggers a notice even if it was created before notices existed, but not without a deadline", async () => {
+  it("sends a notice even for a contract older than notices, but not for a contract without a deadline", async () => {
     const { db } = portal.test;
     const facts = { userId: 1, clientId: annasClient.id, isSigned: false } as const;
     const old = await addContract(db, { ...facts, expiresAt: new Date("2026-12-21T10:00:00Z") });
@@ -150,7 +150,7 @@ describe("an unsigned contract", () => {
     expect(await listEmailsAbout({ id: withoutDeadline })).toEqual([]);
   });
 
-  it("triggers no notice after it has expired", async () => {
+  it("sends no notice after a contract has expired", async () => {
     const contract = await portal.make();
     after(30 * day);
     await createJob()();
@@ -158,7 +158,7 @@ describe("an unsigned contract", () => {
   });
 
   it.each(["Signed", "Sealed", "Delivered", "Declined", "Withdrawn", "Superseded", "Expired"] as const)(
-    "triggers no notice if it is %s",
+    "sends no notice for a contract that is %s",
     async (state) => {
       const contract = await portal.make();
       await portal.test.db.update(contracts).set({ state }).where(eq(contracts.id, contract.id));
@@ -168,7 +168,7 @@ describe("an unsigned contract", () => {
     },
   );
 
-  it("triggers another notice after it was extended", async () => {
+  it("sends another notice after a contract was extended", async () => {
     const contract = await portal.make();
     after(28 * day);
     await createJob()();
@@ -185,7 +185,7 @@ describe("an unsigned contract", () => {
 });
 
 describe("a client's link", () => {
-  it("triggers a single notice two days before it expires, because it ends the contract", async () => {
+  it("sends a single notice two days before a client's link expires, because the contract ends with the link", async () => {
     const { contract } = await sendLinkOf(portal);
     after(12 * day - 1);
     await createJob()();
@@ -200,7 +200,7 @@ describe("a client's link", () => {
     expect(await listEmailsAbout(contract)).toHaveLength(1);
   });
 
-  it("triggers another notice after it was extended", async () => {
+  it("sends another notice after a client's link was extended", async () => {
     const { contract } = await sendLinkOf(portal);
     after(12 * day);
     await createJob()();
@@ -215,19 +215,19 @@ describe("a client's link", () => {
   });
 
   it.each(["taken back", "withdrawn", "declined", "signed"] as const)(
-    "triggers no notice if it was %s",
-    async (how) => {
+    "sends no notice for a link that was %s",
+    async (ending) => {
       const { contract, browser } = await enterLinkOf(portal);
-      if (how === "taken back") await portal.act("takeBackContract", contract);
-      if (how === "withdrawn") await portal.act("withdrawContract", contract);
-      if (how === "declined") await browser.decline("No.");
-      if (how === "signed") await browser.sign(contract);
+      if (ending === "taken back") await portal.act("takeBackContract", contract);
+      if (ending === "withdrawn") await portal.act("withdrawContract", contract);
+      if (ending === "declined") await browser.decline("No.");
+      if (ending === "signed") await browser.sign(contract);
       await choose({ declined: false, signed: false });
       const before = await listEmailsAbout(contract);
       after(12.5 * day);
       await createJob()();
       expect(await listEmailsAbout(contract)).toEqual(before);
-      if (how !== "taken back") return;
+      if (ending !== "taken back") return;
       // Without the link, the contract's own deadline applies.
       after(27 * day);
       await createJob()();
@@ -239,7 +239,7 @@ describe("a client's link", () => {
 describe("an advisor with an expiring contract", () => {
   const mails = async (contract: Contract) => (await listEmailsAbout(contract)).length;
 
-  it("is not notified while they have turned this off", async () => {
+  it("sends no notice while the advisor has turned these emails off", async () => {
     await choose({ expiring: false });
     const contract = await portal.make();
     after(28 * day);
@@ -252,7 +252,7 @@ describe("an advisor with an expiring contract", () => {
     expect(await mails(contract)).toBe(1);
   });
 
-  it("is not notified while their account is locked", async () => {
+  it("sends no notice while the advisor's account is locked", async () => {
     const contract = await portal.make();
     await portal.test.db.update(users).set({ locked: true }).where(eq(users.username, "anna"));
     after(28 * day);
@@ -260,7 +260,7 @@ describe("an advisor with an expiring contract", () => {
     expect(await mails(contract)).toBe(0);
   });
 
-  it("is not notified on the first day of contracts that are valid for only a few days", async () => {
+  it("sends no notice on the first day of contracts that are valid for only a few days", async () => {
     const contract = await portal.make();
     const expiresAt = new Date("2026-11-23T10:00:00Z");
     await portal.test.db.update(contracts).set({ expiresAt }).where(eq(contracts.id, contract.id));
@@ -271,7 +271,7 @@ describe("an advisor with an expiring contract", () => {
     expect(await mails(contract)).toBe(1);
   });
 
-  it("is not notified unless the notice is stored in the same transaction", async () => {
+  it("sends no email if the notice cannot be stored in the same transaction", async () => {
     const contract = await portal.make();
     after(28 * day);
     const failing = "create trigger refuse before insert on expiry_notices execute function refuse_notices()";

@@ -6,12 +6,14 @@ import { advisorNotices } from "../../notices/tables.ts";
 import { contractSignings, expiryNotices } from "../tables.ts";
 
 export type Expiring = { contractId: number; userId: number; deadline: Date; hasLink: boolean };
-/** Time before expiry in seconds: for a contract, and for a contract whose client's link expires first. */
+/** Time from the notice to the expiry in seconds. `link` applies if the client's link expires before the contract. */
 export type Leads = { readonly contract: number; readonly link: number };
 
 /** States in which a contract waits for its signature. */
 const waitingStates = ["Created", "Signing"] as const;
-/** The contract ends at the earlier of both; one of them may be null. */
+/**
+ * The contract ends at its own expiry or at the expiry of its link, whichever is earlier. One of the two may be null.
+ */
 const deadline = sql`least(${contracts.expiresAt}, ${contractSignings.linkUntil})`;
 
 /** Queries for contracts that expire soon, and for the notices sent to their advisors. */
@@ -57,13 +59,14 @@ export function createExpiringRepository(db: Database | Transaction) {
 
   return {
     /**
-     * Lists up to `limit` contracts with ids above `afterId`, ordered by id, whose advisors have chosen the notice and
-     * not yet received it. Includes contracts of locked advisors.
+     * Lists contracts for which a notice is due: their advisors have chosen the notice and have not received it yet.
+     * Returns up to `limit` contracts with ids above `afterId`, in order of id. Contracts of locked advisors are
+     * included.
      */
     list: (page: { now: Date; leads: Leads; afterId: number; limit: number }): Promise<Expiring[]> =>
       select(page.now, page.leads, gt(contracts.id, page.afterId)).orderBy(asc(contracts.id)).limit(page.limit),
 
-    /** Finds one of these contracts; null if it is no longer due. */
+    /** Finds a contract for which a notice is due. Returns null if no notice is due any more. */
     async find(contractId: number, moment: { now: Date; leads: Leads }): Promise<Expiring | null> {
       const [row] = await select(moment.now, moment.leads, eq(contracts.id, contractId));
       return row ?? null;

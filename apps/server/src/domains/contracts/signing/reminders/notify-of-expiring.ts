@@ -22,8 +22,8 @@ type Dependencies = {
 };
 
 /**
- * Creates the job that notifies advisors of unsigned contracts that expire soon. It finds due notices from the
- * contracts themselves, so code that creates, extends or changes a contract does not have to schedule them.
+ * Creates the job that notifies advisors of unsigned contracts that expire soon. It derives due notices from the
+ * contracts, so code that creates, extends or changes a contract does not have to schedule a notice.
  * Source: docs/reference/signing.md#reminders-and-expiry.
  */
 export function createNotifyOfExpiring({
@@ -36,13 +36,14 @@ export function createNotifyOfExpiring({
   linkDays,
   validDays,
 }: Dependencies) {
-  // If contracts are valid for only a few days, the notice must not be sent on their first day.
+  // The lead is at most half of the validity. Otherwise the notice would be sent on the first day if contracts are
+  // valid for only a few days.
   const leads = {
     contract: Math.min(expiryNoticeDays.contract, validDays / 2) * daySeconds,
     link: Math.min(expiryNoticeDays.link, linkDays / 2) * daySeconds,
   };
 
-  /** Checks again after locking the contract, so that several processes send a single notice. */
+  /** Checks the contract again after locking it, so that several processes send only one notice. */
   async function notify({ contractId, userId }: Expiring): Promise<void> {
     const user = await getUser(userId);
     await db.transaction(async (transaction) => {
@@ -56,14 +57,14 @@ export function createNotifyOfExpiring({
     });
   }
 
-  /** Omits contracts of locked advisors, who cannot log in. */
+  /** Omits the contracts of locked advisors, who cannot log in. */
   async function withoutLocked(due: readonly Expiring[]): Promise<Expiring[]> {
     const advisors = await contacts.list([...new Set(due.map(({ userId }) => userId))]);
     const locked = new Set(advisors.filter(({ isLocked }) => isLocked).map(({ id }) => id));
     return due.filter(({ userId }) => !locked.has(userId));
   }
 
-  /** Sends notices for all due contracts, and rejects at the end if some failed. */
+  /** Sends the notices for all due contracts. Rejects at the end if some notices failed. */
   return async (): Promise<void> => {
     const failures: unknown[] = [];
     const repository = createExpiringRepository(db);

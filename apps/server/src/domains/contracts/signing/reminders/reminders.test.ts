@@ -23,7 +23,7 @@ async function signingOf({ id }: Contract) {
   if (row === undefined) throw new Error("nothing was begun");
   return row;
 }
-/** Returns the number of days until a job of a signing is due, or null if it does not exist. */
+/** Returns the number of days until a job of a signing is due, or null if the job does not exist. */
 async function daysTo(kind: string, signingId: number): Promise<number | null> {
   const isJob = and(eq(jobs.kind, kind), eq(jobs.subject, String(signingId)));
   const [job] = await portal.test.db.select().from(jobs).where(isJob);
@@ -42,7 +42,7 @@ const tokens = async () =>
   (await portal.messagesTo(portal.email)).map(({ text }) => /\/sign\/([\w-]+)/.exec(text)?.[1] ?? "");
 
 describe("automatic reminders", () => {
-  it("are sent after two, five and ten days, each with its own link, and all links end together", async () => {
+  it("sends automatic reminders after two, five and ten days, each with its own link; all links end together", async () => {
     const { contract } = await sendLinkOf(portal);
     const before = await mails();
     const { id } = await signingOf(contract);
@@ -66,23 +66,26 @@ describe("automatic reminders", () => {
     expect([await daysTo("remind", id), await daysTo("expire-link", id)]).toEqual([null, null]);
   });
 
-  it.each(["withdrawn", "declined", "over"] as const)("are not sent for a link that is %s", async (how) => {
-    const { contract, browser } = await sendLinkOf(portal);
-    const { id } = await signingOf(contract);
-    if (how === "withdrawn") await portal.act("withdrawContract", contract);
-    else if (how === "over") portal.later(14 * 24 * 3600);
-    else {
-      await browser.sendCode();
-      await browser.identify(await portal.lastCode());
-      await browser.decline("No.");
-    }
-    const before = await mails();
-    await runJobNow("remind", id);
-    await expect.poll(() => daysTo("remind", id)).toBeNull();
-    expect(await mails()).toBe(before);
-  });
+  it.each(["withdrawn", "declined", "over"] as const)(
+    "sends no automatic reminders for a link that is %s",
+    async (ending) => {
+      const { contract, browser } = await sendLinkOf(portal);
+      const { id } = await signingOf(contract);
+      if (ending === "withdrawn") await portal.act("withdrawContract", contract);
+      else if (ending === "over") portal.later(14 * 24 * 3600);
+      else {
+        await browser.sendCode();
+        await browser.identify(await portal.lastCode());
+        await browser.decline("No.");
+      }
+      const before = await mails();
+      await runJobNow("remind", id);
+      await expect.poll(() => daysTo("remind", id)).toBeNull();
+      expect(await mails()).toBe(before);
+    },
+  );
 
-  it("are followed by the contract's expiry with its link, even if the job has run too early", async () => {
+  it("the contract expires with its link after the reminders, even if the job has run too early", async () => {
     const { contract } = await sendLinkOf(portal);
     const { id } = await signingOf(contract);
     expect(await daysTo("expire-link", id)).toBe(14);
@@ -97,7 +100,7 @@ describe("automatic reminders", () => {
 });
 
 describe("a reminder by the advisor", () => {
-  it("is sent at most once an hour, with the advisor's message", async () => {
+  it("sends a reminder by the advisor at most once an hour, with the advisor's message", async () => {
     const { contract } = await sendLinkOf(portal);
     const before = await mails();
     const answers = await Promise.all(
@@ -117,7 +120,7 @@ describe("a reminder by the advisor", () => {
     );
   });
 
-  it("is refused if no link was sent", async () => {
+  it("refuses a reminder by the advisor if no link was sent", async () => {
     const contract = await portal.make();
     expect(portal.refused(await portal.remind(contract))).toBe("409 ContractStateChanged");
     await portal.openPad(contract);

@@ -8,7 +8,7 @@ type Name = Parameters<typeof send>[1];
 export type LinkCall = readonly [Name, NonNullable<RequestOptions>];
 
 const digest = "0".repeat(64);
-/** All requests of the client's own device, with valid bodies. */
+/** All requests that a client's own device can send, with valid bodies. */
 export const linkCalls = [
   ["getSigningLink", {}],
   ["sendLinkCode", {}],
@@ -36,22 +36,22 @@ export const linkCalls = [
     },
   ],
 ] as const satisfies readonly LinkCall[];
-/** Requests that require the code. */
+/** Requests for which the code must have been entered. */
 export const linkCallsBehindCode = linkCalls.slice(3);
 
-/** Opens a logged-out client's browser at a link, which stores its cookie. */
+/** Opens a client's link in a logged-out browser, which stores its cookie. */
 export function openBrowser(portal: SigningApp, token: string) {
   const { test } = portal;
   let headers: Record<string, string> = { origin: test.origin };
   const call = (name: Name, { params, ...options }: NonNullable<RequestOptions> = {}) =>
     send(test, name, headers, { ...options, params: { token, ...params } });
-  const opened = new Map<string | null, Promise<unknown>>();
-  /** Opens every document of the contract once per document set, because signing requires it. */
+  const openingsBySet = new Map<string | null, Promise<unknown>>();
+  /** Opens every document of the contract, which signing requires. Does this only once for each document set. */
   const openDocuments = ({ documentSet, documents }: Contract) => {
     const open = () =>
       Promise.all(documents.map(({ documentId: id }) => call("getDocumentToSign", { params: { id } })));
-    const opening = opened.get(documentSet) ?? open();
-    opened.set(documentSet, opening);
+    const opening = openingsBySet.get(documentSet) ?? open();
+    openingsBySet.set(documentSet, opening);
     return opening;
   };
   return {
@@ -72,7 +72,7 @@ export function openBrowser(portal: SigningApp, token: string) {
     report: (payload: object) => call("reportReadAtLink", { payload }),
     ask: (text: string) => call("askAtLink", { payload: { text } }),
     decline: (reason: string) => call("declineAtLink", { payload: { reason } }),
-    /** Opens the documents first, like all other signing steps. */
+    /** Requests the code after opening the documents, which all signing steps require. */
     signCode: async (contract: Contract, rest: object = {}) => {
       await openDocuments(contract);
       const { documentSet } = contract;
@@ -95,7 +95,7 @@ export function openBrowser(portal: SigningApp, token: string) {
 }
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Sends the client a link to the given or a new contract, and opens a browser at it. */
+/** Sends a link for the given or a new contract to the client, and opens it in a browser. */
 export async function sendLinkOf(
   portal: SigningApp,
   existing?: Contract,
@@ -106,7 +106,7 @@ export async function sendLinkOf(
   return { contract, browser: openBrowser(portal, await portal.lastToken()) };
 }
 
-/** Does the same and enters the code. */
+/** Does the same as `sendLinkOf`, and enters the code. */
 export async function enterLinkOf(
   portal: SigningApp,
   existing?: Contract,
@@ -116,7 +116,7 @@ export async function enterLinkOf(
   return sent;
 }
 
-/** Enters the code sent to the client's phone, or to `phone` if that was changed. */
+/** Enters the code that was sent to the client's phone, or to `phone` if the client's phone was changed. */
 export async function enter(portal: SigningApp, browser: Browser, phone: string = portal.phone): Promise<void> {
   const sent = await browser.sendCode();
   if (sent.statusCode !== 200) throw new Error(sent.body);

@@ -5,7 +5,7 @@ import { digestOfDocument, documentKey } from "../../../../lib/document-files.ts
 import type { FileStorage } from "../../../../ports/storage.ts";
 import { fundDocumentFiles, fundDocuments } from "../../../catalogue/funds/tables.ts";
 
-/** Creates an in-memory file storage whose files cannot be removed. */
+/** Creates an in-memory file storage. Its files cannot be removed. */
 export function createMemoryStorage(): FileStorage {
   const files = new Map<string, Buffer>();
   return {
@@ -20,7 +20,10 @@ export function createMemoryStorage(): FileStorage {
 
 export const keyDocument = 301;
 
-/** Adds a key document to the equity fund, which is part of every contract by `request`. Returns its digest. */
+/**
+ * Adds a key document to the equity fund, which every contract created by `request` contains. Returns the document's
+ * digest.
+ */
 export async function addKeyDocument({ db }: TestApp, storage: FileStorage): Promise<string> {
   const bytes = Buffer.from("%PDF-1.7 KID cs");
   const digest = digestOfDocument(bytes);

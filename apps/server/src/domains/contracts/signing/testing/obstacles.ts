@@ -11,11 +11,11 @@ import { contractReviews } from "../../reviews/tables.ts";
 import { funds } from "../../../catalogue/funds/tables.ts";
 import type { Contract, SigningApp } from "./open-signing.ts";
 
-/** Five minutes before midnight in Prague, so codes are valid until after midnight. */
+/** Five minutes before midnight in Prague, so that codes sent at this time are valid until after midnight. */
 export const lastEvening = "2026-11-22T22:55:00Z";
 const afterMidnight = "2026-11-22T23:01:00Z";
 
-/** Creates a contract whose client's document expires at midnight, and sets the clock to that evening. */
+/** Creates a contract whose client's identity document expires at midnight, and sets the clock to that evening. */
 export async function makeExpiring(portal: SigningApp): Promise<Contract> {
   portal.setTime("2026-11-21T10:00:00Z");
   const contract = await portal.make(await portal.request({ form: { dateOfExpiry: "2026-11-22" } }));
@@ -25,13 +25,13 @@ export async function makeExpiring(portal: SigningApp): Promise<Contract> {
 
 type Obstacle = {
   readonly code: SigningObstacle;
-  /** The field and reason shown to the advisor. */
+  /** The field and the reason that the advisor sees. */
   readonly field: string;
   readonly arise: (portal: SigningApp, contract: Contract) => Promise<void>;
   readonly end: (portal: SigningApp, contract: Contract) => Promise<void>;
 };
 
-/** Obstacles that can arise after a contract was created, for the client of `makeExpiring`. */
+/** Obstacles that can arise after a contract was created for the client of `makeExpiring`. */
 export const obstacles: readonly Obstacle[] = [
   {
     code: "LegalReasons",
@@ -52,8 +52,8 @@ export const obstacles: readonly Obstacle[] = [
     end: async ({ test }) => void (await test.db.delete(invalidIdentityDocuments)),
   },
   {
-    // Imitates a contract created before birth numbers were compared: the number is of 5 May 2016, but the birth date
-    // is an adult's.
+    // A contract that was created before birth numbers were compared can have these data: the birth number of a child
+    // born on 5 May 2016, and the birth date of an adult.
     code: "Underage",
     field: "client.birthDate Underage",
     arise: (portal, contract) => setPersonalId(portal, contract, "1605050007"),
@@ -70,7 +70,10 @@ export const obstacles: readonly Obstacle[] = [
 const reviewed = { openedAt: new Date(lastEvening), reasons: [] };
 const decided = { decision: "Refused", decidedBy: 2, decidedAt: new Date(lastEvening), decisionReason: "No." } as const;
 
-/** Internal reviews, as for a contract whose signing had begun before answers had consequences. */
+/**
+ * Internal reviews of a contract that is already being signed. This can happen if the signing began before answers had
+ * consequences.
+ */
 export const reviews: readonly Obstacle[] = [
   {
     code: "ReviewOpen",

@@ -14,15 +14,15 @@ type Options = NonNullable<Parameters<typeof openContractCreation>[0]>;
 type Answer = Parameters<typeof refusalOf>[0];
 
 /**
- * Extends the app of `openContractCreation`: in trial mode, so that codes are sent, with an advisor who has all rights to
- * sign, and with a clock that the test sets.
+ * Extends the app of `openContractCreation`. The app runs in trial mode, so that codes are sent, and uses a clock that
+ * the test sets. Its advisor has all rights to sign.
  */
 export async function openSigning({ env, ...options }: Options = {}) {
   let now = new Date(`${contractDay}T10:00:00Z`);
   const portal = await openContractCreation({
     ...options,
     clock: { now: () => now },
-    // Lets days pass while the advisor stays logged in.
+    // Long sessions, so that the advisor stays logged in if the test lets days pass.
     env: { TRIAL: "true", SESSION_IDLE_MINUTES: "10080", SESSION_ABSOLUTE_HOURS: "720", ...env },
   });
   const { test } = portal;
@@ -39,11 +39,11 @@ export async function openSigning({ env, ...options }: Options = {}) {
     email,
     get,
     setTime: (moment: Date | string) => void (now = new Date(moment)),
-    /** Returns the headers of the advisor. */
+    /** Returns the request headers of the logged-in advisor. */
     headers: () => anna,
     later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
     now: () => now,
-    /** Logs in again after the clock was set so far ahead that sessions have expired. */
+    /** Logs in again. Needed if the clock was set so far ahead that sessions have expired. */
     logInAgain: async () => void (anna = await test.logIn("anna")),
     make: async (request: object = {}): Promise<Contract> => {
       const answer = await portal.post({ ...(await portal.request()), ...acceptingDuplicates, ...request }, anna);
@@ -60,12 +60,12 @@ export async function openSigning({ env, ...options }: Options = {}) {
       }
     },
     codeOf: (answer: Answer) => (answer.statusCode === 200 ? "passed" : refusalOf(answer).code),
-    /** Formats a refusal: its code, and its fields with their codes. */
+    /** Formats an error response: its code, and its fields with their codes. */
     refused: (answer: Answer) => {
       const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string; code: string }[] }>();
       return [answer.statusCode, code, ...fields.map((field) => `${field.path} ${field.code}`)].join(" ");
     },
-    /** Lists the events of a contract with their details, except openings of documents. */
+    /** Lists the events in a contract's audit trail with their details, except openings of documents. */
     trail: async (contract: Contract) =>
       (await createAudit({ repository: createAuditRepository(test.db) }).list(contract.id))
         .filter(({ kind }) => kind !== "DocumentOpened")

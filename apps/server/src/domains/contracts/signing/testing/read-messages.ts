@@ -7,7 +7,7 @@ import { outboxMessages } from "../../../messaging/outbox/tables.ts";
 export const phone = "+420601234567";
 export const email = "jana.mala@example.com";
 
-/** Reads the messages of an app in trial mode. */
+/** Creates the reader of messages that an app in trial mode has sent. */
 export function createMessageReader({ db }: TestApp) {
   const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
 
@@ -24,14 +24,14 @@ export function createMessageReader({ db }: TestApp) {
   return {
     messagesTo,
 
-    /** Returns the code in the last text message to the client's phone or another one. */
+    /** Returns the code in the last text message to the client's phone or to another phone. */
     lastCode: async (to: string = phone): Promise<string> => {
       const [message] = await messagesTo(to);
-      // Takes the last match, because the documents' digest before it may also contain six digits.
+      // The last match is used, because the documents' digest before the code may also contain six digits in a row.
       return message?.text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "";
     },
 
-    /** Returns the token of the last link emailed to the client or to another address. */
+    /** Returns the token of the last link that was emailed to the client or to another address. */
     lastToken: async (to: string = email): Promise<string> => {
       const messages = await messagesTo(to);
       const tokens = messages.map(({ text }) => /\/sign\/([\w-]+)/.exec(text)?.[1]);

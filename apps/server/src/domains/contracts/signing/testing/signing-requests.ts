@@ -8,10 +8,16 @@ import { strokes } from "./strokes.ts";
 type Contract = EndpointOutput<"getContract">;
 type Headers = Record<string, string>;
 
-/** Creates an advisor's requests about a contract. They are sent with `headers` unless others are given. */
+/**
+ * Creates functions that send an advisor's requests about a contract. They use `headers` unless other headers are
+ * given.
+ */
 export function createSigningRequests(test: TestApp, headers: () => Headers) {
   const openings = new Map<string, Promise<unknown>>();
-  /** Opens every document of a contract as the advisor, once per document set, because signing requires it. */
+  /**
+   * Opens every document of a contract as the advisor, which signing requires. Does this only once for each document
+   * set.
+   */
   const openDocuments = ({ id, documentSet, documents }: Contract) => {
     const set = `${id} ${documentSet}`;
     const open = () =>
@@ -34,10 +40,10 @@ export function createSigningRequests(test: TestApp, headers: () => Headers) {
 
 function contractRequests(test: TestApp, headers: () => Headers) {
   return {
-    /** Sends a request that has only the contract's id. */
+    /** Sends a request that contains only the contract's id. */
     act: (name: "takeBackContract" | "extendContract" | "withdrawContract", { id }: Contract) =>
       send(test, name, headers(), { params: { id } }),
-    /** Changes email or phone like the contract's page. `rest` replaces fields of the request. */
+    /** Changes email or phone in the same way as the contract's page. `rest` replaces fields of the request. */
     changeContact: (contract: Contract, rest: object = {}, as: Headers = headers()) =>
       send(test, "changeContractContact", as, {
         params: { id: contract.id },
@@ -49,7 +55,7 @@ function contractRequests(test: TestApp, headers: () => Headers) {
           ...rest,
         },
       }),
-    /** Records the client's withdrawal. Without a payload it counts as sent today in an unknown way. */
+    /** Records the client's withdrawal. Without a payload, the withdrawal counts as sent today in an unknown way. */
     revoke: ({ id }: Contract, payload?: object, as: Headers = headers()) =>
       send(test, "revokeContract", as, { params: { id }, ...(payload && { payload }) }),
     /** Opens every key document of a contract as the advisor. */
@@ -72,7 +78,7 @@ function signatureRequests(
   openDocuments: (contract: Contract) => Promise<unknown>,
 ) {
   return {
-    /** Opens the documents first, like a request for a code. */
+    /** Opens the pad after opening the documents, like a request for a code. */
     openPad: async (contract: Contract, rest: object = {}, as: Headers = headers()) => {
       await openDocuments(contract);
       const { id } = contract;

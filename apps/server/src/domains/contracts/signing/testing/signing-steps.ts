@@ -2,11 +2,11 @@ import { type Browser, enterLinkOf, sendLinkOf } from "./at-link.ts";
 import type { Contract, SigningApp } from "./open-signing.ts";
 
 type Answer = Parameters<SigningApp["refused"]>[0];
-/** A step towards a signature, after all earlier steps. */
+/** A step towards a signature, to be run after all earlier steps have been done. */
 export type ReadyStep = { contract: Contract; step: () => Promise<Answer> };
 type GetReady = (portal: SigningApp, contract: Contract) => Promise<ReadyStep>;
 type SigningStep = {
-  /** Actor of the step. Only an advisor may see the reason of a refusal. */
+  /** Actor of the step. Only an advisor may see the reason for a refusal. */
   readonly actor: "Advisor" | "Client";
   /** True if the step is possible while an internal review is open. */
   readonly isInReview: boolean;
@@ -36,7 +36,7 @@ const advisors = (getReady: GetReady): SigningStep => ({ actor: "Advisor", isInR
 const advisorsInReview = (getReady: GetReady): SigningStep => ({ actor: "Advisor", isInReview: true, getReady });
 const clients = (getReady: GetReady): SigningStep => ({ actor: "Client", isInReview: false, getReady });
 
-/** All steps towards a signature that are taken over HTTP. */
+/** All steps towards a signature that clients and advisors take by HTTP request. */
 export const signingSteps = {
   askCode: advisors(immediate((portal, contract) => () => portal.askCode(contract))),
   signWithCode: advisors(async (portal, contract) => {

@@ -1,4 +1,4 @@
-/** The import of the national bank's register, which registrations are checked against. */
+/** The import of the national bank's register, against which registrations are checked. */
 import { listOf, text } from "../../../imports/definition/column-types.ts";
 import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
@@ -8,7 +8,7 @@ import { vatId } from "../../import/account-cells.ts";
 export const register = defineTable({
   kind: "register",
   title: "Register of the national bank",
-  what: "register entries",
+  plural: "register entries",
   about:
     "Persons who may give advice, by identification number. The file is the whole register: persons who are not in it are removed.",
   columns: {

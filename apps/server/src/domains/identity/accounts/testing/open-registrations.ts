@@ -8,7 +8,7 @@ import { createRegisterEntryRepository } from "../register-entry-repository.ts";
 
 type Decision = "acceptRegistration" | "declineRegistration";
 
-/** Returns a valid identification number, which the test register lists in the network N1 under Jana Nováková. */
+/** Returns a valid identification number. The test register lists it in the network N1 under Jana Nováková. */
 function companyId(count: number): string {
   const digits = String(7_000_000 + count);
   const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
@@ -16,7 +16,7 @@ function companyId(count: number): string {
 }
 
 let number = 0;
-/** Returns a valid registration, of a different person with each call. */
+/** Returns a valid registration; each call returns another person. */
 export function person(change: Record<string, string> = {}) {
   number += 1;
   return {
@@ -32,18 +32,18 @@ export function person(change: Record<string, string> = {}) {
   };
 }
 
-/** Opens an app with distributors, a register and an operator, whose emails are collected in a box. */
+/** Opens an app with distributors, a register and an operator. All sent emails are collected. */
 export async function openRegistrations() {
   const clock = createTestClock();
   const box = createEmailBox();
-  let registerFault: Error | null = null;
+  let registerError: Error | null = null;
   const test = await createTestApp({
     clock,
     outbox: box.outbox,
     env: { OPERATOR_EMAIL: "operator@example.com" },
     register: {
       find: async (query) => {
-        if (registerFault !== null) throw registerFault;
+        if (registerError !== null) throw registerError;
         if (query.vatId.startsWith("70"))
           return [{ vatId: query.vatId, surname: "Nováková", name: "Jana", networks: ["N1"] }];
         return await createRegisterEntryRepository(test.db).find(query);
@@ -54,7 +54,7 @@ export async function openRegistrations() {
   await seedDistributors(db);
 
   beforeEach(async () => {
-    registerFault = null;
+    registerError = null;
     box.fail(null);
     await pool.query("delete from login_attempts");
   });
@@ -69,11 +69,11 @@ export async function openRegistrations() {
     /** Advances the clock by this number of hours. */
     hours: (count: number) => (clock.time += count * 3_600_000),
     /** Makes the register fail until the next test. */
-    failRegister: (fault: Error) => {
-      registerFault = fault;
+    failRegister: (error: Error) => {
+      registerError = error;
     },
     refused: async (payload: unknown) => refusalOf(await register(payload)),
-    /** Registers a person, which must succeed. Returns the submitted data. */
+    /** Registers a person and expects success. Returns the submitted data. */
     registered: async (change: Record<string, string> = {}) => {
       const payload = person(change);
       const answer = await register(payload);
@@ -83,7 +83,7 @@ export async function openRegistrations() {
     confirm: (token: string) => send(test, "confirmRegistration", { origin }, { payload: { token } }),
     /** Sends the operator's decision on a registration. */
     decide: (name: Decision, id: string) => send(test, name, { origin }, { params: { id } }),
-    /** Returns the id of the registration that the operator was last notified of. */
+    /** Returns the id in the newest notification that the operator received about a registration. */
     newestId: () => box.newest("registration-check", "operator@example.com").data.acceptUrl.split("/").at(-1) ?? "",
     tryLogIn: (username: string, password = "Modry-kopec-7") =>
       send(test, "login", { origin }, { payload: { username, password } }),

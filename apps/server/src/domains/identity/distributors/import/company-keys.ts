@@ -1,6 +1,6 @@
 /**
- * The names by which import files refer to companies, as queries of `id` and `key`: the name, or the code of a
- * distributor.
+ * How import files refer to companies: by name, or by the code of a distributor. Each entry is a query of `id` and
+ * `key`.
  */
 export const companyKeys = {
   keys: "select id, name as key from companies",

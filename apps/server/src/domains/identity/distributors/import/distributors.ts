@@ -13,7 +13,7 @@ import { printedText } from "../../../imports/definition/checked-texts.ts";
 export const distributors = defineTable({
   kind: "distributors",
   title: "Distributors",
-  what: "distributors",
+  plural: "distributors",
   about:
     "Distributors with their branches. New companies and support contacts are added automatically. Distributors are never removed, because users belong to them. Contracts need the columns from `registration_number` to `represented_by`, which identify the distributor to the client. Import the logo as an image (`images`) and the privacy notice as a wording (`wordings`).",
   columns: {
@@ -196,7 +196,7 @@ const storeDistributors = `insert into distributors (code, name, company_id, cou
     register_entry = excluded.register_entry, supervisor = excluded.supervisor, email = excluded.email, phone = excluded.phone,
     withdrawal_address = excluded.withdrawal_address, represented_by = excluded.represented_by, color = excluded.color`;
 
-/** Deletes branches that a distributor no longer has before adding others. */
+/** Deletes branches that a distributor no longer has, then adds the new ones. */
 const storeBranches = `with given as (
     select g.code as distributor, b.code, b.name from jsonb_to_recordset($1) as g (code text, branches jsonb)
     cross join jsonb_to_recordset(g.branches) as b (code text, name text)),

@@ -40,7 +40,7 @@ async function importErrorsOf(files: Record<string, string | Buffer>): Promise<s
 }
 
 describe("the import of wordings", () => {
-  it("adds and changes wordings, leaves equal ones, and restores the default wording with an empty file", async () => {
+  it("adds and changes wordings, leaves identical ones, and restores the default wording if a file is empty", async () => {
     const file = "contract-cs-7900.txt";
     expect(await load({ [file]: wording })).toMatchObject({ added: 1, changed: 0, unchanged: 0 });
     expect(await load({ [file]: wording })).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -56,7 +56,7 @@ describe("the import of wordings", () => {
     expect(await readWordings()).toEqual([]);
   });
 
-  it("reports the file and line of each error, and skips the whole import", async () => {
+  it("leaves the database unchanged if a file has errors, and reports the file and line of each error", async () => {
     expect(
       await importErrorsOf({
         "contract-cs-7900.txt": "# Smlouva\n{client.surname}\n",

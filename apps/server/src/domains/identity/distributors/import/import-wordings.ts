@@ -12,12 +12,13 @@ type Wording = { distributor: string; document: WordingDocument; language: Langu
 type WordingKey = Omit<Wording, "content">;
 
 const fileName = new RegExp(`^(${wordingDocuments.join("|")})-(en|cs|sk)-(.+)\\.txt$`, "i");
-/** At most four bytes for each character. */
+/** The maximum size of a file: a character takes at most four bytes. */
 const maxBytes = maxWordingCharacters * 4;
 
 /**
- * Loads a folder of wordings: `contract-cs-100200.txt`. An empty file restores the default wording of the distributor.
- * A text with an error is refused, with its line. Source: docs/data/wordings.md.
+ * Imports a folder of wordings, with file names such as `contract-cs-100200.txt`. An empty file restores the default
+ * wording for the distributor. If a text has an error, it is refused and the line is reported. Source:
+ * docs/data/wordings.md.
  */
 export async function importWordings(folder: string, work: Work): Promise<ImportReport> {
   const wordings = await readFolder(folder, work);
@@ -40,7 +41,7 @@ export async function importWordings(folder: string, work: Work): Promise<Import
   );
   const added = storedWordings.filter((wording) => !known.has(keyOf(wording))).length;
   return {
-    what: "wordings",
+    plural: "wordings",
     read: wordings.length,
     added,
     changed: changed.length - added,
@@ -101,7 +102,10 @@ function keyOfFile(name: string): WordingKey | null {
   };
 }
 
-/** File names cannot contain all letters of a code, so exports encode them as in URLs. */
+/**
+ * Decodes a distributor's code in a file name. File names cannot contain all characters of a code, so exports encode
+ * them like in URLs.
+ */
 function decoded(code: string): string {
   try {
     return decodeURIComponent(code);
@@ -110,7 +114,7 @@ function decoded(code: string): string {
   }
 }
 
-/** Returns the text, "" for an empty file; null for bytes that are not UTF-8 text. */
+/** Returns the text of a file; an empty text for an empty file, and null if the bytes are not UTF-8 text. */
 async function readText(path: string): Promise<string | null> {
   if ((await stat(path)).size > maxBytes) return null;
   try {

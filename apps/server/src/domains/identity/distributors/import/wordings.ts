@@ -1,4 +1,4 @@
-/** Distributors' own texts of documents for clients. */
+/** The import of texts that distributors write for clients' documents. */
 import { mandatory, placeholders, wordingDocuments } from "../../../../print/wording/placeholders.ts";
 import { exampleNotices } from "../../../../print/wording/notices/notices.ts";
 import { exportWordings, importWordings } from "./import-wordings.ts";
@@ -13,7 +13,7 @@ export const wordings: OtherKind = {
   form: "folder",
   kind: "wordings",
   title: "Distributors' wordings",
-  what: "wordings",
+  plural: "wordings",
   about: [
     "A folder of UTF-8 texts. Each file name has a document, a language and the code of a distributor, such as `contract-cs-100200.txt`. A distributor without its own file uses the default wording; import an empty file to return to it. Existing contracts keep their texts after later imports.",
     [

@@ -1,4 +1,4 @@
-/** The particulars of an invented distributor, in the format of its row. */
+/** The particulars of an invented distributor, in the format of its table row. */
 export const testParticulars = {
   registrationNumber: "27082440",
   seat: "Dlouhá 1, 110 00 Praha 1",

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/client.ts";
 import { loginAttempts } from "../tables.ts";
 
-/** Subtracts attempts from a window. Of concurrent calls, the last one deletes the row. */
+/** Subtracts attempts from the count of a window. The row is deleted when its count reaches zero. */
 export async function uncountAttempts(
   db: Database,
   subject: string,

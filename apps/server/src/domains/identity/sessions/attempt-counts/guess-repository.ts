@@ -4,19 +4,19 @@ import type { Limit } from "../limits.ts";
 import { loginAttempts } from "../tables.ts";
 import { uncountAttempts } from "./attempt-rows-repository.ts";
 
-/** Counts guesses at passwords and codes; the last allowed guess locks the subject. Calls `sweep` before each count. */
+/** Counts guesses at passwords and codes. The last allowed guess locks the subject. Calls `sweep` before each count. */
 export function createGuessRepository(db: Database, sweep: (now: Date) => Promise<void>) {
   return {
-    /** Returns for how many seconds a subject is still locked; null if it is not. */
+    /** Returns the number of seconds for which a subject is still locked; null if it is not locked. */
     async findLock(subject: string, now: Date): Promise<number | null> {
       const [row] = await db.select().from(loginAttempts).where(eq(loginAttempts.subject, subject));
-      const left = row?.lockedUntil ? row.lockedUntil.getTime() - now.getTime() : 0;
-      return left > 0 ? left / 1000 : null;
+      const remainingMs = row?.lockedUntil ? row.lockedUntil.getTime() - now.getTime() : 0;
+      return remainingMs > 0 ? remainingMs / 1000 : null;
     },
 
     /**
-     * Counts a guess in one statement; null if the subject is locked. Concurrent calls wait for the row, so no more than
-     * `maxCount` pass, and the last of them locks the subject. Returns the time of the first guess.
+     * Counts a guess in one statement and returns the time of the first guess; null if the subject is locked.
+     * Concurrent calls wait for the row, so at most `maxCount` of them pass, and the last one locks the subject.
      */
     async countGuess(
       subject: string,
@@ -45,7 +45,7 @@ export function createGuessRepository(db: Database, sweep: (now: Date) => Promis
       return counted ?? null;
     },
 
-    /** Subtracts a guess that was not wrong, and removes the lock. */
+    /** Subtracts a guess that turned out not to be wrong, and removes the lock. */
     takeBackGuess: (subject: string, since: Date): Promise<void> =>
       uncountAttempts(db, subject, since, { lockedUntil: null }),
   };

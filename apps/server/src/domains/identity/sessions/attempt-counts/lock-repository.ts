@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, or, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/client.ts";
 import { loginAttempts } from "../tables.ts";
 
-/** A digest, because subjects contain names that strangers typed. */
+/** The id of a lock is a digest, because the subject may contain a name that a stranger has typed. */
 const lockId = sql<string>`encode(sha256(convert_to(${loginAttempts.subject}, 'UTF8')), 'hex')`;
 type LockBound = { readonly limit: string; readonly maxCount: number };
 
@@ -18,7 +18,7 @@ function lockedNow(bounds: readonly LockBound[], now: Date) {
 /** Lists and removes the locks of subjects that have reached their limit. */
 export function createLockRepository(db: Database) {
   return {
-    /** Returns locked subjects and their total number. */
+    /** Returns up to `limit` locked subjects, and the total number of locked subjects. */
     async listLocks(bounds: readonly LockBound[], limit: number, now: Date) {
       const isLock = lockedNow(bounds, now);
       const [rows, total] = await Promise.all([
@@ -39,7 +39,7 @@ export function createLockRepository(db: Database) {
       return { rows, total };
     },
 
-    /** Removes a lock that is in force and returns its subject; null without one. */
+    /** Removes a lock that is in force and returns its subject; null if no such lock exists. */
     async removeLock(bounds: readonly LockBound[], id: string, now: Date): Promise<string | null> {
       const [removed] = await db
         .delete(loginAttempts)

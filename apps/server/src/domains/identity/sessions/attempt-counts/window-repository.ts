@@ -5,13 +5,15 @@ import { loginAttempts } from "../tables.ts";
 import { uncountAttempts } from "./attempt-rows-repository.ts";
 
 /**
- * Counts actions within a window of minutes that starts with the first one. Calls `sweep` before each limited count.
+ * Counts actions in a window of some minutes that starts with the first action. Calls `sweep` before each limited
+ * count.
  */
 export function createWindowRepository(db: Database, sweep: (now: Date) => Promise<void>) {
   return {
     /**
-     * Counts `count` attempts in one statement, unless that would exceed `maxCount`: concurrent calls wait for the row, so
-     * no more pass. Returns when the window began, or how many seconds are left of a full one.
+     * Counts `count` attempts in one statement, unless the total would exceed `maxCount`. Concurrent calls wait for the
+     * row, so the limit is never exceeded. Returns the start of the window, or, if the window is full, the seconds
+     * until it ends.
      */
     async countUpTo(
       subject: string,
@@ -36,8 +38,8 @@ export function createWindowRepository(db: Database, sweep: (now: Date) => Promi
     },
 
     /**
-     * Counts one action in one statement. Returns the count in the window including this one, the remaining seconds of
-     * the window, and its start.
+     * Counts one action in one statement. Returns the number of actions in the window including this one, the seconds
+     * until the window ends, and its start.
      */
     async countOne(
       subject: string,
@@ -54,11 +56,11 @@ export function createWindowRepository(db: Database, sweep: (now: Date) => Promi
       return { ...row, seconds: secondsLeft(windowMinutes, row.since, now) };
     },
 
-    /** Subtracts attempts from the window that began at `since`; a later window stays. */
+    /** Subtracts attempts from the window that began at `since`; does not change a window that began later. */
     takeBack: (subject: string, since: Date, count: number): Promise<void> =>
       uncountAttempts(db, subject, since, {}, count),
 
-    /** Deletes the window of `countOne` that began at `since`; a later window stays. */
+    /** Deletes the window of `countOne` that began at `since`; does not change a window that began later. */
     async forgetWindow(subject: string, since: Date): Promise<void> {
       const isThisWindow = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
       await db.delete(loginAttempts).where(isThisWindow);
@@ -66,14 +68,17 @@ export function createWindowRepository(db: Database, sweep: (now: Date) => Promi
   };
 }
 
-/** Returns the values of a new row, and of an existing row, whose window starts again after its end. */
+/**
+ * Returns the values for a new row and for an existing row; if the window of an existing row is over, a new window
+ * starts.
+ */
 function windowTerms(minutes: number, now: Date, count = 1) {
   const nowText = now.toISOString();
   const until = sql`${nowText}::timestamptz + ${`${minutes} minutes`}::interval`;
   const isOver = sql`${loginAttempts.firstFailureAt} <= ${nowText}::timestamptz - ${`${minutes} minutes`}::interval`;
   return {
     isOver,
-    // The sweep keeps the row until this time.
+    // The sweep deletes the row only after this time.
     newRow: { failures: count, firstFailureAt: now, lockedUntil: until },
     set: {
       lockedUntil: sql`case when ${isOver} then ${until} else coalesce(${loginAttempts.lockedUntil}, ${until}) end`,

@@ -29,7 +29,7 @@ const fallbackOfFlag: Readonly<Record<string, boolean>> = { allow_entry_fee_disc
 export const users = defineTable({
   kind: "users",
   title: "Users",
-  what: "users",
+  plural: "users",
   about:
     "Advisors by username. New advisors get the distributor's settings where the file has none, and a random password: they set their own at /reset-password. Users are never removed; use `locked` to block someone.",
   columns: {
@@ -93,7 +93,7 @@ export const users = defineTable({
   async createCompletion(work) {
     const known = await distributorsByCode(work);
     return (entry, before) => {
-      // A username keeps its first spelling, even if a later file capitalises it differently.
+      // A username keeps its first spelling, even if a later file uses other capitals.
       if (before !== undefined) return { ...entry, username: before["username"] ?? null };
       const from = known.get(String(entry["distributor"]));
       return from === undefined ? entry : { ...entry, ...withoutFilledColumns(from.values, entry) };
@@ -141,7 +141,10 @@ export const users = defineTable({
   },
 });
 
-/** Deletes the sessions of users that the file locks, and notifies running servers, which drop them within a second. */
+/**
+ * Deletes the sessions of users whom the file locks, and notifies running servers, which drop these sessions within a
+ * second.
+ */
 async function endSessionsOfLocked(changed: readonly Changed[], { client }: Work): Promise<void> {
   const locked = changed.filter(({ before, after }) => after["locked"] === true && before["locked"] !== true);
   const { rows } = await client.query<{ id: number }>(

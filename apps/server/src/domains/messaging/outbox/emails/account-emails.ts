@@ -13,7 +13,7 @@ export const accountEmails = {
   "registration-declined": (t: Translate, facts: { name: string; distributor: string }) =>
     pageOf("registration-declined", t, facts, [note(t("registration-declined-note"))]),
 
-  /** For the operator, who accepts or declines the registration. */
+  /** Email to the operator about a registration, with links to accept or decline it. */
   "registration-check": (t: Translate, { acceptUrl, declineUrl, ...applicant }: RegistrationCheck) => {
     const facts = [
       ["full-name", applicant.fullName],
@@ -65,7 +65,7 @@ export const accountEmails = {
   "passkey-removed": (t: Translate, facts: Person & { passkey: string }) =>
     pageOf("passkey-removed", t, facts, [note(t("passkey-removed-note"))]),
 
-  /** For the operator: an advisor's feedback and contact details. */
+  /** Email to the operator with an advisor's feedback and contact details. */
   feedback: (t: Translate, { name, username, email, company, message }: Feedback) => {
     const rows = Object.entries({ name, username, email, company }).map(([key, value]) => ({
       name: t(`feedback-${key}`),
@@ -81,7 +81,7 @@ export const accountEmails = {
 
 type Feedback = Person & { email: string; company: string; message: string };
 
-/** The applicant's data; a missing code is an empty string. */
+/** The data of an applicant. A missing code is an empty string. */
 type RegistrationCheck = {
   fullName: string;
   email: string;

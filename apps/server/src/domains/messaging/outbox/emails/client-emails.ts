@@ -14,10 +14,7 @@ import type { EmailBlock, EmailFirm, EmailPage } from "./layout.ts";
 
 /** Emails to clients about proposals and contracts, and the advisor's copies of them. */
 export const clientEmails = {
-  /**
-   * For the client: a proposal with the document attached. `copyOf` lists the client's addresses in the advisor's own
-   * copy.
-   */
+  /** Email to the client with a proposal attached. In the advisor's own copy, `copyOf` lists the client's addresses. */
   proposal: (t: Translate, { advisor, parts, summary, message, copyOf }: ProposalEmail) => {
     const blocks: EmailBlock[] = [
       ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
@@ -31,13 +28,13 @@ export const clientEmails = {
     };
   },
 
-  /** For the client: the link to read and sign a contract on their own device. */
+  /** Email to the client with the link to read and sign a contract on their own device. */
   "sign-link": (t: Translate, email: LinkEmail) => linkPage("sign-link", t, email),
 
-  /** For a client who has not signed yet. */
+  /** Reminder to a client who has not signed yet. */
   "sign-reminder": (t: Translate, email: LinkEmail) => linkPage("sign-reminder", t, email),
 
-  /** For the client and the advisor: the signed and sealed documents, or a link to them. */
+  /** Email to the client and to the advisor with the signed and sealed documents, or with a link to them. */
   "sign-signed": (
     t: Translate,
     {
@@ -71,7 +68,7 @@ export const clientEmails = {
     };
   },
 
-  /** Contract documents on request; a copy is for reading and is not signed. */
+  /** Email with contract documents that were requested. A copy (`isCopy`) is only for reading and is not signed. */
   "sign-documents": (t: Translate, { advisor, role, isAppendix, isCopy, ...email }: DocumentsEmail) => {
     const { number, client, summary, documents, link } = email;
     const template = isCopy ? "sign-copy" : "sign-documents";
@@ -88,7 +85,7 @@ export const clientEmails = {
     };
   },
 
-  /** For the client: the receipt of a withdrawal. For the advisor: the notification of it. */
+  /** Email about a withdrawal: a receipt for the client, or a notification for the advisor. */
   "sign-revoked": (t: Translate, { advisor, isForClient, isAppendix, way, ...email }: RevokedEmail) => {
     const { number, client, signedOn, sentOn, receivedBy, recordedAt, documents } = email;
     const facts = { number, client, recordedAt, name: advisor.name, ...contextOf(isAppendix) };
@@ -110,13 +107,13 @@ export const clientEmails = {
     };
   },
 
-  /** For the client: the link to fill in the client form on their own device. */
+  /** Email to the client with the link to fill in the client form on their own device. */
   "client-form-link": (t: Translate, email: LinkEmail) => linkPage("client-form-link", t, email),
 };
 
 /**
- * Returns an email with a link to sign a contract or to fill in the form. A reminder reuses the messages of its link. A
- * contract on hold can only be read.
+ * Returns an email with a link to sign a contract or to fill in the form. A reminder uses the same messages as the
+ * first email with the link. If the contract is on hold, the email is about reading it.
  */
 function linkPage(
   template: "sign-link" | "sign-reminder" | "client-form-link",
@@ -142,7 +139,7 @@ function linkPage(
   };
 }
 
-/** Returns the address for withdrawals; empty if the distributor has not provided one. */
+/** Returns a block with the address for withdrawals. Returns an empty list if the distributor has not provided one. */
 function withdrawalAddress(t: Translate, firm: EmailFirm | null): EmailBlock[] {
   const address = firm?.withdrawalAddress ?? null;
   return address === null ? [] : [note(t("sign:withdraw-address", { address }))];
@@ -157,7 +154,7 @@ function signedLink(t: Translate, { url, isForClient, isTooLarge }: FetchLink): 
   ];
 }
 
-/** `until` is a formatted time; `phoneEnding` is the last digits of the phone number that receives the code. */
+/** `until` is a formatted time. `phoneEnding` is the last digits of the phone number to which the code is sent. */
 type LinkEmail = {
   advisor: Contact;
   message: string;
@@ -166,19 +163,18 @@ type LinkEmail = {
   phoneEnding: string;
   /** True if the contract to sign is an appendix. */
   isAppendix?: boolean;
-  /** True if the contract is waiting for its internal review, or has failed it. */
+  /** True if the contract is waiting for its internal review or has failed it. */
   isOnHold?: boolean;
-  /** The summary of the contract to sign, if any. */
+  /** The summary of the contract to sign; null or missing if the link is not for a contract. */
   summary?: PlanSummary | null;
 };
 
-/** The page with the documents: the client's is protected by a code, the advisor's is the contract page. */
+/**
+ * A link to the page with the documents. The client's page is protected by a code; the advisor's is the contract page.
+ */
 export type FetchLink = { url: string; isForClient: boolean; isTooLarge: boolean };
 
-/**
- * `link` is null in an email to the client without a link; `noticesUrl` is null in emails to clients. Dates are
- * formatted.
- */
+/** `link` is null if the client has no link. `noticesUrl` is null in emails to clients. Dates are formatted. */
 type SignedEmail = {
   advisor: Contact;
   number: string;
@@ -197,10 +193,10 @@ type DocumentsEmail = {
   advisor: Contact;
   number: string;
   client: string;
-  /** The reader's role. */
+  /** The role of the email's reader. */
   role: "Client" | "Advisor" | "Other";
   isAppendix: boolean;
-  /** The summary of the contract; null if the email is not sent to the client. */
+  /** The summary of the contract; null if the email is not for the client. */
   summary: PlanSummary | null;
   documents: readonly string[];
   isCopy: boolean;
@@ -208,7 +204,7 @@ type DocumentsEmail = {
   link: FetchLink | null;
 };
 
-/** Dates and times are formatted; `way` is null if unknown. */
+/** Dates and times are formatted. `way` is null if the way of sending the withdrawal is unknown. */
 type RevokedEmail = {
   advisor: Contact;
   number: string;
@@ -225,7 +221,7 @@ type RevokedEmail = {
 
 type ProposalEmail = {
   advisor: Contact;
-  /** Null if the parts do not form one plan. */
+  /** The summary of the proposed plan; null if the parts of the proposal do not form one plan. */
   summary: PlanSummary | null;
   /** The names of the parts of the proposal. */
   parts: readonly string[];

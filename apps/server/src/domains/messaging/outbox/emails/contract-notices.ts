@@ -4,23 +4,25 @@ import type { EmailBlock, EmailPage } from "./layout.ts";
 
 /** Emails to advisors and operators about events of contracts and client forms. */
 export const contractNotices = {
-  /** For the advisor: the client's link was opened for the first time. */
+  /** Email to the advisor: the client has opened the link for the first time. */
   "sign-opened": (t: Translate, { url, noticesUrl, ...facts }: Notice & { at: string }) =>
     pageOf("sign-opened", t, facts, [note(t("sign-opened-note")), ...noticeBlocks(t, { url, noticesUrl })]),
 
-  /** For the advisor: the client's question. */
+  /** Email to the advisor with the client's question. */
   "sign-question": (t: Translate, notice: ClientNotice) => clientPage("sign-question", t, notice),
 
-  /** For the advisor: the client's reason for declining. */
+  /** Email to the advisor with the client's reason for declining. */
   "sign-declined": (t: Translate, notice: ClientNotice) => clientPage("sign-declined", t, notice),
 
-  /** For the advisor: an unsigned contract expires soon; with `hasLink` because the client's link expires. */
+  /** Email to the advisor: an unsigned contract expires soon. With `hasLink` the client's link expires too. */
   "sign-expiring": (t: Translate, { url, noticesUrl, hasLink, ...facts }: ExpiringNotice) => {
     const template = hasLink ? "sign-expiring-link" : "sign-expiring";
     return pageOf(template, t, facts, [note(t(`${template}-note`)), ...noticeBlocks(t, { url, noticesUrl })]);
   },
 
-  /** For the advisor: why the contract may not be signed, or why a signed contract may not be sealed. */
+  /**
+   * Email to the advisor with the reasons why a contract may not be signed, or why a signed contract may not be sealed.
+   */
   "sign-refused": (t: Translate, { url, isSigned, reasons, ...facts }: RefusedNotice) => {
     const template = isSigned ? "seal-refused" : "sign-refused";
     return pageOf(template, t, facts, [
@@ -30,7 +32,10 @@ export const contractNotices = {
     ]);
   },
 
-  /** For the operator: the same without the client. For legal reasons it names the list, which the advisor must not learn. */
+  /**
+   * Email to the operator with the same reasons, but without the client. In case of legal reasons it names the
+   * screening list, which the advisor must not learn.
+   */
   "operator-refused": (t: Translate, { isSigned, reasons, ...facts }: OperatorRefusedNotice) => {
     const template = isSigned ? "operator-seal-refused" : "operator-refused";
     const keyOf = (code: SigningObstacle) => (code === "LegalReasons" ? "refused-screening-list" : `refused-${code}`);
@@ -42,28 +47,33 @@ export const contractNotices = {
   },
 
   /**
-   * For the operator: a contract is waiting for its internal review. Contains only the number; a command shows the
-   * rest.
+   * Email to the operator: a contract is waiting for its internal review. It contains only the contract's number; the
+   * operator reads the details with a command.
    */
   "review-opened": (t: Translate, facts: { number: string }) =>
     pageOf("review-opened", t, facts, [note(t("review-opened-note", facts))]),
 
-  /** For the advisor: the internal review has passed. With `hasLink` the client can sign with their existing link. */
+  /**
+   * Email to the advisor: the contract has passed its internal review. With `hasLink` the client can sign with their
+   * existing link.
+   */
   "review-approved": (t: Translate, { hasLink, ...notice }: ReviewNotice & { hasLink: boolean }) =>
     reviewPage("review-approved", t, notice, hasLink ? "review-approved-link-note" : "review-approved-note"),
 
-  /** For the advisor: the contract has failed the internal review. The email gives no reason. */
+  /** Email to the advisor: the contract has failed its internal review. It gives no reason. */
   "review-refused": (t: Translate, notice: ReviewNotice) =>
     reviewPage("review-refused", t, notice, "review-refused-note"),
 
-  /** For another advisor of the client: the fields of the client record that a signed contract has changed. */
+  /**
+   * Email to another advisor of the client, with the fields of the client record that a signed contract has changed.
+   */
   "client-changed": (t: Translate, { fields, ...facts }: { client: string; day: string; fields: readonly string[] }) =>
     pageOf("client-changed", t, facts, [
       { kind: "facts", rows: [{ name: t("client-changed-fields"), value: fields.join(", ") }] },
       note(t("client-changed-note")),
     ]),
 
-  /** For the advisor: the client has filled in the form. */
+  /** Email to the advisor: the client has filled in the form. */
   "client-form-returned": (t: Translate, { url, ...facts }: { client: string; url: string }) =>
     pageOf("client-form-returned", t, facts, [
       button(t("client-form-returned-button"), url),
@@ -75,10 +85,13 @@ function reasonRow(t: Translate, { name = "" }: Refusal["reasons"][number], key:
   return { name: t("refused-reason"), value: t(key, { name }) };
 }
 
-/** The law forbids revealing some reasons to the client, and a new contract would not remove them. */
+/**
+ * Legal reasons get their own note, because the law forbids revealing them to the client, and a new contract would not
+ * remove them.
+ */
 const isLegal = (reasons: Refusal["reasons"]) => reasons.some(({ code }) => code === "LegalReasons");
 
-/** Links to the contract and to the notification settings. */
+/** Returns the blocks with links to the contract and to the notification settings. */
 function noticeBlocks(t: Translate, { url, noticesUrl }: Pick<Notice, "url" | "noticesUrl">): EmailBlock[] {
   return [button(t("sign-signed-page-button"), url), note(t("notice-choose", { url: noticesUrl }))];
 }
@@ -92,7 +105,7 @@ function reviewPage(
   return pageOf(template, t, facts, [note(t(noteKey)), button(t("sign-signed-page-button"), url)]);
 }
 
-/** A client's message, with the client's name in the footer. */
+/** Returns an email with a client's message. The footer contains the client's name. */
 function clientPage(
   template: "sign-question" | "sign-declined",
   t: Translate,
@@ -108,7 +121,10 @@ function clientPage(
   };
 }
 
-/** For the advisor: `url` is the contract page, `noticesUrl` the page with the notification settings. */
+/**
+ * The facts of an email to the advisor. `url` is the contract page; `noticesUrl` is the page with the notification
+ * settings.
+ */
 type Notice = { number: string; client: string; url: string; noticesUrl: string };
 
 type ClientNotice = Notice & { words: string };
@@ -118,9 +134,9 @@ type ExpiringNotice = Notice & { until: string; hasLink: boolean };
 
 type Refusal = {
   number: string;
-  /** True if the client has already signed; then the documents are waiting to be sealed. */
+  /** True if the client has already signed. The documents are then waiting to be sealed. */
   isSigned: boolean;
-  /** `name` is the product's name. An identity document's number must not appear in an email. */
+  /** `name` is the name of the product. The number of an identity document must not appear in an email. */
   reasons: readonly { code: SigningObstacle; name?: string }[];
 };
 

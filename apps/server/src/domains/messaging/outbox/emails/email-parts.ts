@@ -3,12 +3,12 @@ import { describeSummary, formatPhone } from "@fundport/i18n";
 import type { EmailBlock, EmailPage } from "./layout.ts";
 
 export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
-/** The user whom an email is about: full name and username. */
+/** The user whom an email concerns: full name and username. */
 export type Person = { name: string; username: string };
 
 /**
- * Returns the layout that most emails share. The template provides subject, preview text, title and the first paragraph
- * (`opening`).
+ * Returns the layout that most emails share. The messages of the template provide subject, preview text, title and the
+ * first paragraph (`opening`).
  */
 export function pageOf(
   template: string,
@@ -27,7 +27,7 @@ export const button = (label: string, link: string): EmailBlock => ({ kind: "but
 /** The advisor's contact details. */
 export type Contact = { name: string; company: string; phone: string | null; email: string };
 
-/** Returns the i18n context that selects "appendix" instead of "contract". */
+/** Returns the i18n context for "appendix" or "contract", so that messages use the correct word. */
 export function contextOf(isAppendix: boolean): { context: string } {
   return { context: isAppendix ? "appendix" : "" };
 }
@@ -40,7 +40,10 @@ export function contactRows(t: Translate, advisor: Contact) {
   );
 }
 
-/** A longer list would push the payments and costs out of sight; the linked page lists everything. */
+/**
+ * The largest number of investments in the summary. A longer list would push the payments and costs out of sight; the
+ * linked page lists everything.
+ */
 const maxSummaryItems = 12;
 
 /** Returns the summary of a contract: its investments, the first and the monthly payments, and all costs. */

@@ -6,12 +6,12 @@ import { describe, expect, it } from "vitest";
 import { type EmailContent } from "./layout.ts";
 import { type EmailData, type EmailName, renderEmail } from "./templates.ts";
 
-/** Malicious input: HTML, a header, template placeholders. */
+/** Malicious input with HTML, a mail header and template placeholders. */
 const maliciousText = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@example.com {{url}} $t(errors:NotFound)`;
 const url = "https://portal.example/reset-password/token-1?a=1&b=2";
 
 const contact = (typed: string) => ({ name: typed, company: typed, phone: typed, email: typed });
-/** Replaces no-break spaces, which the text extracted from the HTML does not have. */
+/** Replaces no-break spaces, because the text extracted from the HTML has none. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const summary = (name: string) => {
   const built = buildPlanSummary();
@@ -122,7 +122,7 @@ const names = Object.keys(samples("")) as EmailName[];
 function render(template: EmailName, language: Language, typed: string): EmailContent {
   return renderEmail({ template, language, data: samples(typed)[template] });
 }
-/** Returns the visible content of the HTML: its text and its link targets. */
+/** Returns the visible content of the HTML, which is its text and its link targets. */
 function readable(html: string): string {
   return html
     .slice(html.indexOf("<h1"))
@@ -136,7 +136,7 @@ function readable(html: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-it.each(languages)("escapes a firm's name in %s", (language) => {
+it.each(languages)("escapes a firm's name in emails in %s", (language) => {
   const { html, text } = renderEmail(
     { template: "sign-link", language, data: samples("Jana")["sign-link"] },
     { name: maliciousText, color: "#0f5c8c", hasLogo: false, withdrawalAddress: null },
@@ -146,11 +146,11 @@ it.each(languages)("escapes a firm's name in %s", (language) => {
   expect(text).not.toMatch(/^Bcc:/m);
 });
 
-describe.each(languages)("in %s", (language) => {
+describe.each(languages)("emails in %s", (language) => {
   describe.each(names)("%s", (template) => {
     const mail = render(template, language, "Jana Nováková");
 
-    it("has a subject, a preview and the language attribute", () => {
+    it("renders a subject, a preview and the language attribute", () => {
       expect(mail.subject).not.toMatch(/emails:|\{\{|-subject/);
       expect(mail.html).toContain(`<html lang="${language}"`);
       expect(mail.html).toContain(`<title>${mail.subject}</title>`);
@@ -158,13 +158,13 @@ describe.each(languages)("in %s", (language) => {
       expect(preview.length).toBeGreaterThan(10);
     });
 
-    it("has the same content and links in plain text and HTML", () => {
-      const seen = readable(mail.html);
+    it("renders the same text and links in plain text and in HTML", () => {
+      const htmlText = readable(mail.html);
       const lines = mail.text.split("\n").filter((line) => !["", "-- "].includes(line));
       expect(lines.length).toBeGreaterThan(4);
       for (const line of lines) {
-        // A fact is one line of plain text and two cells of HTML.
-        for (const part of line.split(/: (?!\/\/)/)) expect(seen).toContain(plain(part.replace(/:$/, "").trim()));
+        // A fact is one line in plain text and two cells in HTML.
+        for (const part of line.split(/: (?!\/\/)/)) expect(htmlText).toContain(plain(part.replace(/:$/, "").trim()));
       }
       const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) =>
         (match[1] ?? "").replaceAll("&amp;", "&"),
@@ -201,7 +201,7 @@ describe.each(languages)("in %s", (language) => {
     expect(html).toContain("The first line.<br>The second &lt;b&gt;line&lt;/b&gt;.<br><br>The last.</p>");
   });
 
-  it("shows the applicant's name on one line and omits missing codes", () => {
+  it("shows the applicant's name on one line, and leaves out missing codes", () => {
     const data = { ...samples("x")["registration-check"], fullName: "Jan\r\nBcc: victim@example.com", branchCode: "" };
     const { subject, html, text } = renderEmail({ template: "registration-check", language, data });
     expect(subject).toContain("Jan Bcc: victim@example.com");
@@ -211,7 +211,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-it("lists at most twelve investments of a contract and the number of the others", () => {
+it("lists at most twelve investments of a contract and the number of further ones", () => {
   const [item] = buildPlanSummary().items;
   if (!item) throw new Error("The contract has no item");
   const items = Array.from({ length: 14 }, (_, index) => ({ ...item, name: `Fund ${index + 1}` }));
@@ -225,38 +225,44 @@ it("lists at most twelve investments of a contract and the number of the others"
 
 it("groups the digits of the advisor's phone number", () => {
   for (const template of ["sign-link", "proposal"] as const) {
-    const given = samples("Jana")[template];
-    const data = { ...given, advisor: { ...given.advisor, phone: "+420602123456" } };
+    const sample = samples("Jana")[template];
+    const data = { ...sample, advisor: { ...sample.advisor, phone: "+420602123456" } };
     expect(renderEmail({ template, language: "cs", data }).text).toContain("+420\u00a0602\u00a0123\u00a0456");
   }
 });
 
-it.each(languages)("uses another subject in %s if the client's link expires, not only the contract", (language) => {
-  const render = (hasLink: boolean) =>
-    renderEmail({ template: "sign-expiring", language, data: { ...samples("x")["sign-expiring"], hasLink } });
-  const [link, other] = [render(true), render(false)];
-  expect(link.subject).not.toBe(other.subject);
-  for (const { text } of [link, other]) {
-    expect(text).not.toMatch(/emails:|\{\{|sign-expiring/);
-    expect(text).toContain(`${url}#notices`);
-  }
-});
+it.each(languages)(
+  "uses different subjects in %s for an expiring contract with and without a client's link",
+  (language) => {
+    const render = (hasLink: boolean) =>
+      renderEmail({ template: "sign-expiring", language, data: { ...samples("x")["sign-expiring"], hasLink } });
+    const [link, other] = [render(true), render(false)];
+    expect(link.subject).not.toBe(other.subject);
+    for (const { text } of [link, other]) {
+      expect(text).not.toMatch(/emails:|\{\{|sign-expiring/);
+      expect(text).toContain(`${url}#notices`);
+    }
+  },
+);
 
-it.each(["cs", "sk"] as const)("continues in lowercase after the greeting in %s", (language) => {
+it.each(["cs", "sk"] as const)("continues in lowercase after the greeting of an email in %s", (language) => {
   const first = (template: EmailName) => render(template, language, "Jana Nováková").text.split("\n\n")[2] ?? "";
   for (const template of names) expect(first(template)).toMatch(/^(?:\p{Ll}|Jana Nováková)/u);
 });
 
-it.each(languages)("includes the withdrawal address in %s only in the client's email", (language) => {
-  const firm = { name: "Moravia", color: null, hasLogo: false, withdrawalAddress: "Krátká 1, 602 00 Brno" };
-  const given = samples("x")["sign-signed"];
-  const read = (isForClient: boolean) =>
-    renderEmail({ template: "sign-signed", language, data: { ...given, isForClient } }, firm).text;
-  expect(read(true)).toContain("Krátká 1, 602 00 Brno");
-  expect(read(false)).not.toContain("Krátká 1");
-});
+it.each(languages)(
+  "includes the withdrawal address in %s in the client's email, but not in the advisor's",
+  (language) => {
+    const firm = { name: "Moravia", color: null, hasLogo: false, withdrawalAddress: "Krátká 1, 602 00 Brno" };
+    const sample = samples("x")["sign-signed"];
+    const read = (isForClient: boolean) =>
+      renderEmail({ template: "sign-signed", language, data: { ...sample, isForClient } }, firm).text;
+    expect(read(true)).toContain("Krátká 1, 602 00 Brno");
+    expect(read(false)).not.toContain("Krátká 1");
+  },
+);
 
-it.each(languages)("includes a note in %s not to disclose a refusal for legal reasons", (language) => {
+it.each(languages)("includes a note in %s that legal reasons for a refusal must not be disclosed", (language) => {
   const legal = { isSigned: false, reasons: [{ code: "LegalReasons" }] } as const;
   const read = (template: "sign-refused" | "operator-refused") =>
     renderEmail({ template, language, data: { ...samples("x")[template], ...legal } }).text;
@@ -266,26 +272,26 @@ it.each(languages)("includes a note in %s not to disclose a refusal for legal re
 });
 
 describe.each(languages)("an email to the client in %s", (language) => {
-  const given = samples("Jana");
+  const sampleData = samples("Jana");
   const mails = (isAppendix: boolean) => [
-    renderEmail({ template: "sign-link", language, data: { ...given["sign-link"], isAppendix } }),
-    renderEmail({ template: "sign-link", language, data: { ...given["sign-link"], isAppendix, isOnHold: true } }),
-    renderEmail({ template: "sign-reminder", language, data: { ...given["sign-reminder"], isAppendix } }),
-    renderEmail({ template: "sign-signed", language, data: { ...given["sign-signed"], isAppendix } }),
-    renderEmail({ template: "sign-documents", language, data: { ...given["sign-documents"], isAppendix } }),
+    renderEmail({ template: "sign-link", language, data: { ...sampleData["sign-link"], isAppendix } }),
+    renderEmail({ template: "sign-link", language, data: { ...sampleData["sign-link"], isAppendix, isOnHold: true } }),
+    renderEmail({ template: "sign-reminder", language, data: { ...sampleData["sign-reminder"], isAppendix } }),
+    renderEmail({ template: "sign-signed", language, data: { ...sampleData["sign-signed"], isAppendix } }),
+    renderEmail({ template: "sign-documents", language, data: { ...sampleData["sign-documents"], isAppendix } }),
     renderEmail({
       template: "sign-documents",
       language,
-      data: { ...given["sign-documents"], isAppendix, isCopy: true },
+      data: { ...sampleData["sign-documents"], isAppendix, isCopy: true },
     }),
-    renderEmail({ template: "sign-revoked", language, data: { ...given["sign-revoked"], isAppendix } }),
+    renderEmail({ template: "sign-revoked", language, data: { ...sampleData["sign-revoked"], isAppendix } }),
   ];
 
-  it("addresses the client directly", () => {
+  it('addresses the client directly, and not as "the client"', () => {
     for (const { text } of mails(false)) expect(text).not.toMatch(/klient|the client/i);
   });
 
-  it("uses the word for appendix in the subject of an appendix", () => {
+  it('contains "appendix" instead of "contract" in the subject of an appendix', () => {
     const [contract, appendix] = {
       en: [/contract/i, /appendix/i],
       cs: [/smlouv/i, /dodat/i],
@@ -307,7 +313,7 @@ it.each([
   ["cs", 60, "platí 60\u00a0minut "],
   ["sk", 2, "platí 2\u00a0minúty"],
   ["sk", 60, "platí 60\u00a0minút "],
-] as const)("pluralises minutes correctly in %s: %i", (language, minutes, expected) => {
+] as const)("uses the correct plural of minutes in %s for %i", (language, minutes, expected) => {
   const data = { ...samples("x")["password-reset"], minutes };
   expect(renderEmail({ template: "password-reset", language, data }).text).toContain(expected);
 });

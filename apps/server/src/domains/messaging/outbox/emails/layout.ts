@@ -1,11 +1,11 @@
 import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 
-/** A block of an email. Texts are plain: HTML in them is escaped. */
+/** A block of an email. Its texts are plain text, so HTML in them is escaped. */
 export type EmailBlock =
   | { kind: "text"; text: string }
   | { kind: "note"; text: string }
-  /** A user's message, with its line breaks. */
+  /** A user's message with its line breaks. */
   | { kind: "quote"; text: string }
   | { kind: "facts"; rows: { name: string; value: string }[] }
   | { kind: "buttons"; buttons: { label: string; link: string; isQuiet?: boolean }[] };
@@ -15,14 +15,17 @@ export type EmailPage = {
   preheader: string;
   title: string;
   blocks: EmailBlock[];
-  /** Replaces the default footer, which states that replies are not read. */
+  /** A footer instead of the default footer, which states that replies are not read. */
   footer?: string;
 };
-/** The firm in whose name an email is sent to a client. `color`: `#rrggbb`; the logo is attached under `logoId`. */
+/**
+ * The firm in whose name an email is sent to a client. `color` has the form `#rrggbb`. The logo is attached with the
+ * content id `logoId`.
+ */
 export type EmailFirm = { name: string; color: string | null; hasLogo: boolean; withdrawalAddress: string | null };
 /** The content id by which the HTML refers to the attached logo. */
 export const logoId = "logo@fundport";
-/** A rendered email; text and HTML have the same content. */
+/** A rendered email. `text` and `html` have the same content. */
 export type EmailContent = { subject: string; text: string; html: string };
 
 const colour = {
@@ -37,8 +40,8 @@ const colour = {
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * Renders an email. Mail readers reliably support only tables and inline styles; dark mode and small screens are a
- * bonus.
+ * Renders an email. Uses tables and inline styles, because mail readers support only them reliably. Styles for dark
+ * mode and small screens are used by mail readers that support them.
  */
 export function renderEmailPage(language: Language, page: EmailPage, firm: EmailFirm | null = null): EmailContent {
   const subject = oneLine(page.subject);
@@ -51,8 +54,8 @@ export function renderEmailPage(language: Language, page: EmailPage, firm: Email
 type SignedPage = EmailPage & { signature: string };
 
 /**
- * Renders the firm's logo and its name in the firm's colour, or Fundport's name. In dark mode a firm's name has the
- * colour of the text.
+ * Renders the firm's logo and its name in the firm's colour, or Fundport's name if there is no firm. In dark mode a
+ * firm's name has the colour of the text.
  */
 function renderBrand(firm: EmailFirm | null): string {
   const style = `padding:0 4px 16px;${font};font-size:20px;line-height:28px;font-weight:700;letter-spacing:-0.2px`;
@@ -63,7 +66,7 @@ function renderBrand(firm: EmailFirm | null): string {
   return `<td class="ink" style="${style};color:${firm.color ?? colour.accent}">${logo}${escapeHtml(firm.name)}</td>`;
 }
 
-/** Returns the text as one line: a typed line break must not start another header. */
+/** Returns the text as one line, because a line break in typed text could start another mail header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
@@ -77,7 +80,7 @@ function renderText(language: Language, { title, blocks, footer, signature }: Si
     if (block.kind === "facts")
       return block.rows.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).join("\n");
     if (block.kind === "buttons") return block.buttons.map(({ label, link }) => `${label}:\n${link}`).join("\n\n");
-    // Indented, so that a quoted line cannot pass for our own text.
+    // Indents the quoted text, so that it cannot be mistaken for our own text.
     if (block.kind === "quote")
       return linesOf(block.text)
         .map((line) => `  ${line}`.trimEnd())
@@ -164,8 +167,8 @@ function renderFacts(rows: { name: string; value: string }[]): string {
 }
 
 /**
- * Buttons are coloured table cells, so they remain buttons if images and styles are switched off. The links follow as
- * text.
+ * Renders buttons as coloured table cells, so that they look like buttons even without images and styles. Adds the
+ * links as text.
  */
 function renderButtons(buttons: { label: string; link: string; isQuiet?: boolean }[], fallback: string): string {
   const cells = buttons.map(({ label, link, isQuiet }) => {

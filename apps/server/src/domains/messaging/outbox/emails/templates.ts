@@ -9,8 +9,8 @@ import { renderEmailPage, type EmailContent, type EmailFirm, type EmailPage } fr
 export type { FetchLink } from "./client-emails.ts";
 
 /**
- * All emails by name: functions from their data to a page. To add an email, add an entry to one of the three files and
- * its messages to the namespace `emails`; `enqueue` then requires its data.
+ * All emails, keyed by name. Each is a function from its data to a page. To add an email, add an entry to one of the
+ * three files, and its messages to the namespace `emails`. `enqueue` then requires its data.
  */
 const emailTemplates = { ...accountEmails, ...clientEmails, ...contractNotices };
 
@@ -18,10 +18,10 @@ export type EmailName = keyof typeof emailTemplates;
 
 export type EmailData = { [Name in EmailName]: Parameters<(typeof emailTemplates)[Name]>[1] };
 
-/** A template with its data, in the reader's language. */
+/** The name of a template with its data and the reader's language. */
 export type TemplatedEmail<Name extends EmailName> = { template: Name; language: Language; data: EmailData[Name] };
 
-/** Renders an email in the name of a firm; `firm` is null for Fundport's own branding. */
+/** Renders an email with a firm's branding, or with Fundport's branding if `firm` is null. */
 export function renderEmail<Name extends EmailName>(
   { template, language, data }: TemplatedEmail<Name>,
   firm: EmailFirm | null = null,

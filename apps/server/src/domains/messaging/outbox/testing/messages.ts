@@ -23,14 +23,14 @@ export const emailTo = (to: string, rest: Partial<TestEmail> = {}): TestEmail =>
 export const send = (test: TestApp, to: string, rest: Partial<TestEmail> = {}): Promise<string> =>
   test.db.transaction((transaction) => outbox.enqueue(transaction, emailTo(to, rest)));
 
-/** Returns the stored message to a recipient; throws if it is missing. */
+/** Returns the stored message to a recipient. Throws if no such message is stored. */
 export async function findMessage(test: TestApp, to: string) {
   const [row] = await test.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, to));
   if (!row) throw new Error(`No message to ${to} is stored`);
   return row;
 }
 
-/** Makes all messages that are waiting for another attempt due now. */
+/** Makes messages due now. By default, these are the messages that have failed and wait for another attempt. */
 export async function makeDue(test: TestApp, which = "last_error is not null"): Promise<void> {
   await test.pool.query(
     `update outbox_messages set due_at = now(), last_error = null where state = 'Waiting' and ${which}`,

@@ -6,7 +6,7 @@ export const attachments: OtherKind = {
   form: "files",
   kind: "attachments",
   title: "Commission statements",
-  what: "commission statements",
+  plural: "commission statements",
   about:
     "Statements of commissions and similar files: a list, with the files in the same folder. A new file with the same key replaces the old one. Advisors need the role `v_ShowMaterials` to see their statements.",
   columns: attachmentColumns,

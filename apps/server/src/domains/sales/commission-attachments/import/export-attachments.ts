@@ -14,7 +14,7 @@ const extensions: Readonly<Record<string, string>> = {
   "text/xml": "xml",
 };
 
-/** Writes commission attachments into a folder, with a manifest. */
+/** Writes commission attachments to a folder, with a manifest. */
 export async function exportAttachments(folder: string, work: Work): Promise<ExportedRows> {
   const { rows: stored } = await work.client.query<AttachmentRow>(
     "select user_id, name, date::text as date, type, mime_type, digest from commission_attachments a order by a.date, a.name",

@@ -48,13 +48,14 @@ const parse: ParseLine<Entry> = (values, problems) => {
 };
 
 /**
- * Loads commission attachments by a manifest: a CSV of `username, name, type, date, file`, with the files beside it.
- * Advisor, name and date identify an attachment: a different file replaces it, an equal one leaves it unchanged.
+ * Imports commission attachments with a manifest: a CSV file with the columns `username, name, type, date, file`. The
+ * files are next to the manifest. Advisor, name and date identify an attachment: a file with other content replaces the
+ * stored one, and an identical file leaves it unchanged.
  * Source: docs/data/attachments.md.
  */
 export async function importAttachments(path: string, work: Work): Promise<ImportReport> {
   const lines = await readLines(path, work, {
-    what: "commission statements",
+    plural: "commission statements",
     columns: attachmentColumns,
     parse,
     keys: [
@@ -76,7 +77,7 @@ export async function importAttachments(path: string, work: Work): Promise<Impor
     const added = written.filter(({ is_new }) => is_new).length;
     const changed = written.length - added;
     return {
-      what: "commission statements",
+      plural: "commission statements",
       read: rows.length,
       added,
       changed,

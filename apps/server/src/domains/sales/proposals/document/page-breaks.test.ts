@@ -9,7 +9,7 @@ import { sharedPrinter } from "../../../../testing/printers.ts";
 const translate = translatorOf("cs");
 const total = plain(translate("total-in", { currency: "CZK" }));
 
-/** Returns the pages of a part without details, with this number of investments; a form feed ends each page. */
+/** Returns the pages of a part that has this number of investments and no details. A form feed ends each page. */
 async function pagesOf(count: number): Promise<string[]> {
   const items = Array.from({ length: count }, (_, index) =>
     makeItemFigures({
@@ -27,7 +27,7 @@ it.skipIf(!hasPoppler)(
   "keeps at least three rows of a long table on each page, and the total with the last rows",
   async () => {
     const broken: number[] = [];
-    // Adding one row at a time moves the page break across each row at the end of the table.
+    // With each added row the page break moves by one row, so it is tested at each row near the end of the table.
     for (let count = 14; count <= 32; count += 1) {
       const pages = (await pagesOf(count)).filter((page) => countNames(page) > 0 || page.includes(total));
       expect(pages.map(countNames).reduce((sum, names) => sum + names, 0)).toBe(count);
@@ -36,12 +36,12 @@ it.skipIf(!hasPoppler)(
       expect(pages.at(-1)).toContain(total);
       if (pages.length > 1) broken.push(count);
     }
-    // Tables that fit on one page do not test the break.
+    // Tables that fit on one page do not test page breaks.
     expect(broken.length).toBeGreaterThan(10);
   },
 );
 
-it.skipIf(!hasPoppler)("keeps a short table on one page with its head and its total", async () => {
+it.skipIf(!hasPoppler)("keeps a short table on one page with its header and its total", async () => {
   for (const count of [1, 5, 8]) {
     const pages = (await pagesOf(count)).filter((page) => countNames(page) > 0 || page.includes(total));
     expect(pages.map(countNames)).toEqual([count]);

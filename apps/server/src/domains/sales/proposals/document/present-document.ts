@@ -15,10 +15,10 @@ import {
   translatorOf,
 } from "../../../../print/section/proposal-translator.ts";
 
-/** The maximum length of a brand, name, company, phone or address in the title block. */
+/** The maximum length of the brand, a name, a company, a phone number or an address in the title block. */
 const contactLength = 60;
 
-/** Presents the document for the template: texts and charts, with all numbers formatted. */
+/** Prepares the document's data for the template: texts and charts, in which all numbers are formatted. */
 export function presentDocument(figures: ProposalFigures, { hasLogo = false }: { hasLogo?: boolean } = {}) {
   const translate = translatorOf(figures.language);
   const { advisor } = figures;
@@ -29,7 +29,7 @@ export function presentDocument(figures: ProposalFigures, { hasLogo = false }: {
   const client = figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "";
   const plan = figures.plan ?? null;
   const subject = client === "" ? only : client;
-  // Without a plan the document has no total, so the title lists the parts.
+  // A document that has no plan has no total, so its title lists the parts.
   const allParts = printableName(figures.sections.map(({ name }) => name).join(", "));
   const code = figures.code === undefined ? null : formatProposalCode(figures.code);
   return {
@@ -38,10 +38,10 @@ export function presentDocument(figures: ProposalFigures, { hasLogo = false }: {
     running: [translate("kind"), code].filter(Boolean).join(" · "),
     ...presentFirm(figures, hasLogo),
     author: short((figures.distributor ?? advisor).name),
-    // The client's name is the title of the first page, if given.
+    // The title of the first page is the client's name, if there is one.
     heading: subject ?? (plan === null ? allParts : translate("plan")),
     head: presentHead(figures, code, translate),
-    // The printed date; at night the UTC date differs.
+    // The printed date is the date in Prague; at night the UTC date differs.
     created: documentDay(figures.day),
     footer: footerOf([advisor.name, advisor.company].map(short).concat(formatDay(figures.day)), figures),
     page: translate("page", { page: "{page}", pages: "{pages}" }),
@@ -65,43 +65,46 @@ export function presentDocument(figures: ProposalFigures, { hasLogo = false }: {
   };
 }
 
-/** The service model with its fees and discount. Its cost is a row in the costs of the plan. */
-function presentPlanService({ service, currencyCode }: SectionFigures, words: TranslateProposal) {
-  return service ? presentService({ ...service, whole: null }, currencyCode, words) : [];
+/**
+ * Prepares the service model with its fees and discount. Its cost is left out, because it is a row in the costs of the
+ * plan.
+ */
+function presentPlanService({ service, currencyCode }: SectionFigures, translate: TranslateProposal) {
+  return service ? presentService({ ...service, whole: null }, currencyCode, translate) : [];
 }
 
-/** Presents the block beside the advisor: date, validity, the data behind the figures, and the verification code. */
+/** Prepares the block next to the advisor: date, validity, dates of the data used, and the verification code. */
 function presentHead(
   { day, validUntil, sections, dataRevision }: ProposalFigures,
   code: string | null,
-  words: TranslateProposal,
+  translate: TranslateProposal,
 ) {
-  const cell = (key: MessageKey, value: string | null) => (value === null ? [] : [{ label: words(key), value }]);
+  const cell = (key: MessageKey, value: string | null) => (value === null ? [] : [{ label: translate(key), value }]);
   return [
     ...cell("date", formatDay(day)),
     ...cell("valid-until", validUntil === undefined ? null : formatDay(validUntil)),
-    ...cell("data", presentData(sections, dataRevision, words)),
+    ...cell("data", presentData(sections, dataRevision, translate)),
     ...cell("code", code),
   ];
 }
 
-/** Presents the dates of prices and rates, and the revision of the data; null in rows without it. */
+/** Prepares the dates of prices and rates, and the revision of the data; null in rows that have no revision. */
 function presentData(
   sections: readonly SectionFigures[],
   revision: number | undefined,
-  words: TranslateProposal,
+  translate: TranslateProposal,
 ): string | null {
   if (revision === undefined) return null;
   const prices = rangeOf(sections.flatMap(({ priceDays }) => (priceDays ? [priceDays.first, priceDays.last] : [])));
   const rates = rangeOf(sections.flatMap((section) => section.rates.map(({ day }) => day)));
   return [
-    ...(prices === null ? [] : [words("data-prices", { days: prices })]),
-    ...(rates === null ? [] : [words("data-rates", { days: rates })]),
-    words("data-revision", { revision }),
+    ...(prices === null ? [] : [translate("data-prices", { days: prices })]),
+    ...(rates === null ? [] : [translate("data-rates", { days: rates })]),
+    translate("data-revision", { revision }),
   ].join(", ");
 }
 
-/** Formats one date, or the first and the last. Dates sort as texts. */
+/** Formats one date, or the first and the last date of several. ISO dates can be sorted as texts. */
 function rangeOf(days: readonly string[]): string | null {
   const sorted = days.toSorted();
   const [first, last] = [sorted.at(0), sorted.at(-1)];
@@ -109,7 +112,7 @@ function rangeOf(days: readonly string[]): string | null {
   return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
 }
 
-/** Formats `+420602123456` as `+420 602 123 456`; a number of another length stays unchanged. */
+/** Formats `+420602123456` as `+420 602 123 456`. Numbers with another length are returned unchanged. */
 function groupDigits(phone: string): string {
   return phone.replace(/^(\+42[01])(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
 }

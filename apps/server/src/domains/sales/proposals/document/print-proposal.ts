@@ -6,8 +6,8 @@ import type { ProposalFigures } from "./figures.ts";
 export const proposalDrawing = new URL("./render.ts", import.meta.url);
 
 /**
- * Prints a proposal from its figures. `printProposal(createPdfPool(), figures)` creates a document without HTTP or
- * database.
+ * Prints a proposal from its figures. `printProposal(createPdfPool(), figures)` creates a document without needing HTTP
+ * or a database.
  */
 export function printProposal(
   printer: PdfPrinter,

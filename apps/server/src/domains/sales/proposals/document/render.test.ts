@@ -5,7 +5,10 @@ import { makeProposalFigures } from "../testing/figures.ts";
 import { printableName } from "../../../../print/printable.ts";
 import { sharedPrinter } from "../../../../testing/printers.ts";
 
-/** Rendering fails if a glyph is missing or an image has no alternative text, as PDF/UA-1 requires. */
+/**
+ * Renders a proposal. Rendering fails if a glyph is missing or an image has no alternative text, which PDF/UA-1
+ * requires.
+ */
 const draw = (...sections: Parameters<typeof makeSectionFigures>[]) =>
   printProposal(
     sharedPrinter,
@@ -44,7 +47,7 @@ describe("the proposal document", () => {
     expect((await draw([[makeItemFigures({ costs })], { band, costs }])).length).toBeGreaterThan(10_000);
   });
 
-  it("renders a part without a horizon, amounts, split or costs", async () => {
+  it("renders a part that has no horizon, amounts, split or costs", async () => {
     const emptyItem = makeItemFigures({ horizonYears: 0, oneOffAmount: 0, periodicalAmount: 0, costs: null });
     expect((await draw([[emptyItem], { distribution: [], costs: null }])).length).toBeGreaterThan(5000);
   });
@@ -78,7 +81,7 @@ describe("the proposal document", () => {
     expect((await draw([[contract, bundle], { service, rates }], [[contract]])).length).toBeGreaterThan(10_000);
   });
 
-  it("has at most 150 KB for three pages", async () => {
+  it("takes at most 150 KB for three pages", async () => {
     expect((await draw([[makeItemFigures({ horizonYears: 30 })]])).length).toBeLessThan(150_000);
   });
 });

@@ -3,7 +3,7 @@ import type { Render } from "../../../../ports/pdf.ts";
 import type { ProposalFigures } from "./figures.ts";
 import { presentDocument } from "./present-document.ts";
 
-/** A proposal with its firm's logo, a WebP; null without one. */
+/** A proposal, and the logo of its distributor as a WebP; null if the distributor has no logo. */
 export type ProposalDrawing = { readonly figures: ProposalFigures; readonly logo: Uint8Array | null };
 
 /** Renders a proposal; runs in the printer's worker thread. */

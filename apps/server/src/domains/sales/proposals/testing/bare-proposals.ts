@@ -1,6 +1,6 @@
 /**
- * Creates a proposal without its cart, with the given number of one-off investments into one fund. Its sums match, and
- * the expected return is 0.
+ * Creates a proposal without its cart. It has the given number of one-off investments into one fund. Its sums match,
+ * and its expected return is 0.
  */
 export function makeBareProposal({ id, currencyId }: { id: number; currencyId: number }, investments: number) {
   const oneOffAmount = 100_000;

@@ -1,7 +1,7 @@
 import { makeSectionFigures } from "../../../../print/section/testing/figures.ts";
 import type { ProposalFigures } from "../document/figures.ts";
 
-/** Creates a complete proposal by an advisor like those of the trial data, on a fixed date. */
+/** Creates a complete proposal on a fixed date, by an advisor like those in the trial data. */
 export function makeProposalFigures(overrides: Partial<ProposalFigures> = {}): ProposalFigures {
   return {
     language: "cs",

@@ -11,7 +11,8 @@ import { makeCart, makeItem, makeProposal } from "./proposals.ts";
 type ProposalOverrides = Parameters<typeof makeProposal>[3];
 
 /**
- * Opens an app on the date of `makeProposal`. User anna may create appendices to her contract, which has the fixed fee.
+ * Opens an app on the date of `makeProposal`. The user anna may create appendices to her framework contract, which has
+ * the fixed fee.
  */
 export async function openProposals(options: Parameters<typeof createTestApp>[0] = {}) {
   const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
@@ -25,7 +26,7 @@ export async function openProposals(options: Parameters<typeof createTestApp>[0]
     test,
     anna,
     user,
-    /** Returns the payload of the proposal page for a cart; without one, for a cart with one item. */
+    /** Returns the payload that the proposal page sends for a cart; by default for a cart with one item. */
     propose: (cart: CartState = makeCart([makeItem("a")]), overrides?: ProposalOverrides) =>
       makeProposal(test.db, user, cart, overrides),
     generate: (payload: unknown, headers: Record<string, string> = {}) =>

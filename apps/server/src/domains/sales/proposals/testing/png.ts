@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Creates a grey PNG; `claimWidth` and `data` create an invalid one with correct checksums. */
+/** Creates a grey PNG. `claimWidth` and `data` make it invalid, although its checksums are correct. */
 export function makePng(
   width: number,
   height: number,

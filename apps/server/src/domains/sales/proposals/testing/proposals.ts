@@ -7,13 +7,13 @@ import { czk } from "../../../../testing/people.ts";
 import { readCartReference } from "../../../../testing/cart-reference.ts";
 import type { Users } from "../../../identity/users/service.ts";
 
-/** Creates an item of a cart; by default the equity fund with 100,000 crowns for ten years. */
+/** Creates a cart item; by default 100,000 crowns in the equity fund for ten years. */
 export function makeItem(uuid: string, overrides: { id?: number; input?: Partial<ItemInput> } = {}): CartEntry {
   const input = { ...emptyInput, oneOffAmount: 100_000, investmentHorizon: 10, currencyId: czk, ...overrides.input };
   return { uuid, id: overrides.id ?? ids.equityFund, itemType: "Fund", isAmlValidated: true, calcInput: input };
 }
 
-/** A contract with lines: two years in the first of them, three in the second. */
+/** A contract with two lines: two years in the first line and three years in the second. */
 export const contractWithLines: CartEntry = {
   uuid: "c",
   id: ids.lifeCycle,
@@ -51,15 +51,15 @@ export const packageOfFunds: CartEntry = {
   ],
 };
 
-/** Creates a cart with these items and the fixed fee, ready to be proposed. */
-export function makeCart(items: readonly CartEntry[], wishes: Partial<CartState> = {}): CartState {
+/** Creates a cart with these items and the fixed fee; the cart can be proposed as it is. */
+export function makeCart(items: readonly CartEntry[], overrides: Partial<CartState> = {}): CartState {
   return {
     ...emptyCart,
     serviceFeeId: ids.fixCz,
     advisorFeeAbsolute: 1000,
     contractIsAppendix: false,
     items: Object.fromEntries(items.map((item) => [item.uuid, item])),
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -70,7 +70,7 @@ export async function makeProposal(
   db: Database,
   user: User,
   cart: CartState,
-  wishes: Partial<InvestmentProposal> = {},
+  overrides: Partial<InvestmentProposal> = {},
 ): Promise<InvestmentProposal> {
   const reference = await readCartReference(db, user, cart, { language: "en", maxCartItems: 100 });
   const day = parseDay("2026-11-21");
@@ -90,12 +90,12 @@ export async function makeProposal(
     assetClassesDistribution: [],
     investments: [makeInvestment()],
     cart: { version: 1, state: { ...cart }, itemUuids: Object.keys(cart.items) },
-    ...wishes,
+    ...overrides,
   };
 }
 
 type Investment = InvestmentProposal["investments"][number];
-export function makeInvestment(wishes: Partial<Investment> = {}): Investment {
+export function makeInvestment(overrides: Partial<Investment> = {}): Investment {
   return {
     objectId: ids.equityFund,
     objectType: "Fund",
@@ -110,6 +110,6 @@ export function makeInvestment(wishes: Partial<Investment> = {}): Investment {
     expectedReturn: 58_002.78,
     expectedAsset: 158_002.78,
     currencyId: czk,
-    ...wishes,
+    ...overrides,
   };
 }

@@ -11,7 +11,7 @@ import type { ImportReport } from "../../../imports/definition/report.ts";
 import { readJsonList, writeJsonList } from "../../../imports/files/json-list.ts";
 
 const webRequestClient = endpoints.getWebRequest.schema.response[200];
-/** Fields that are missing in the file are null, as in the form. */
+/** Fields that are missing in the file are null, like in the form. */
 const emptyClient = {
   ...Object.fromEntries(Object.keys(webRequestClient.shape).map((name) => [name, null])),
   questionnaireAnswers: [],
@@ -26,8 +26,9 @@ export const webRequestSchema = z.strictObject({
 });
 
 /**
- * Loads web requests: a JSON list of `{ id, username, client }`. A known id is replaced, unless it belongs to another
- * advisor, because a link must not move to another advisor. Source: docs/reference/drafts.md#import.
+ * Imports web requests from a JSON list of `{ id, username, client }`. A request with a known id is replaced. If the
+ * known request belongs to another advisor, the import is refused, because a link must not move to another advisor.
+ * Source: docs/reference/drafts.md#import.
  */
 export async function importWebRequests(path: string, work: Work): Promise<ImportReport> {
   const { entries, refuse } = await readJsonList(path, work);
@@ -62,7 +63,7 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
   work.onProgress("storing web requests", 1);
   const added = changed.filter(({ id }) => !stored.has(id)).length;
   return {
-    what: "web requests",
+    plural: "web requests",
     read: rows.length,
     added,
     changed: changed.length - added,
@@ -71,7 +72,7 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
   };
 }
 
-/** Writes all web requests; unknown fields are left out. */
+/** Exports all web requests to a folder; empty client fields are left out. */
 export async function exportWebRequests(folder: string, work: Work): Promise<ExportedRows> {
   const clients = await clientsOf(work);
   const names = await listUserNames({ db: databaseOn(work.client) });
@@ -96,7 +97,7 @@ const store = `insert into web_requests (id, user_id, client)
   select id, "userId", client from jsonb_to_recordset($1) as given (id text, "userId" integer, client bytea)
   on conflict (id) do update set client = excluded.client`;
 
-/** Formats bytes for PostgreSQL's JSON input. */
+/** Formats bytes as PostgreSQL reads them from JSON. */
 function hexOf(bytes: unknown): string {
   return `\\x${(bytes as Buffer).toString("hex")}`;
 }

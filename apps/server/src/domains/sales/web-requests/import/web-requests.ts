@@ -6,7 +6,7 @@ export const webRequests: OtherKind = {
   form: "json",
   kind: "webrequests",
   title: "Web requests",
-  what: "web requests",
+  plural: "web requests",
   about:
     "Data that prefills the client form. The advisor's link is `/webrequest/` and the id, which has 24 random digits. Fields missing from `client` stay empty in the form.",
   schema: schemaOfList(webRequestSchema),

@@ -18,8 +18,8 @@ export function LevelsSection({ secondLevel, thirdLevel }: LevelsSectionProps) {
     { value: "second" as const, label: t("level-second"), rows: secondLevel },
     { value: "third" as const, label: t("level-third"), rows: thirdLevel },
   ].filter(({ rows }) => rows.length > 0);
-  const [chosen, setChosen] = useState<"second" | "third">("second");
-  const current = levels.find(({ value }) => value === chosen) ?? levels[0];
+  const [selectedLevel, setChosen] = useState<"second" | "third">("second");
+  const current = levels.find(({ value }) => value === selectedLevel) ?? levels[0];
   if (!current)
     return (
       <Section title={t("composition")}>

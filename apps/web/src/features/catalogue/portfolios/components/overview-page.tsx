@@ -32,11 +32,11 @@ export function OverviewPage({ style, contractTypeId, renderCart, renderContract
   const contractTypes = useGlobalList("getContractTypes");
   const groups = groupPrograms(useGlobalList("getPrograms"), contractTypes, style, contractTypeId);
   const offered = contractTypeId === null ? assetContractTypes(contractTypes) : [];
-  const chosen = contractTypes.find(({ id }) => id === contractTypeId);
+  const chosenType = contractTypes.find(({ id }) => id === contractTypeId);
   return (
     <Page
-      title={chosen && contractTypeId !== null ? chosen.name : t(`overview-${style}`)}
-      subtitle={chosen && contractTypeId !== null ? t(`overview-${style}`) : t(`overview-${style}-text`)}
+      title={chosenType && contractTypeId !== null ? chosenType.name : t(`overview-${style}`)}
+      subtitle={chosenType && contractTypeId !== null ? t(`overview-${style}`) : t(`overview-${style}-text`)}
       actions={<StyleLinks current={style} />}
     >
       {groups.length === 0 && <NoPrograms style={style} isNarrowed={contractTypeId !== null} />}

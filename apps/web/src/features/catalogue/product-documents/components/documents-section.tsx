@@ -22,7 +22,7 @@ type DocumentsSectionProps = {
  */
 export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
   const { t } = useTexts("product");
-  const [opened, setOpened] = useState<ProductDocument | null>(null);
+  const [openedDocument, setOpened] = useState<ProductDocument | null>(null);
   return (
     <Section title={t("documents")}>
       <ul className={classes["documents"]}>
@@ -41,8 +41,12 @@ export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
           </li>
         ))}
       </ul>
-      {opened && (
-        <DocumentDialog name={opened.name} source={documentSource(route, opened.id)} onClose={() => setOpened(null)} />
+      {openedDocument && (
+        <DocumentDialog
+          name={openedDocument.name}
+          source={documentSource(route, openedDocument.id)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Section>
   );
@@ -69,8 +73,8 @@ function OwnDocument({ document, route, onOpen }: OwnDocumentProps) {
   const { download, isDownloading } = useDownload();
   const isShown = mimeType.toLowerCase().startsWith("application/pdf");
   // The accessible name starts with the visible text: the label, then the name.
-  const seen = isKeyDocument ? `${t("product:key-document")} ${name}` : name;
-  const label = t(isShown ? "open" : "download", { name: seen });
+  const visibleName = isKeyDocument ? `${t("product:key-document")} ${name}` : name;
+  const label = t(isShown ? "open" : "download", { name: visibleName });
   const handleDownload = () => download({ name, source: documentSource(route, id) });
   return (
     <>

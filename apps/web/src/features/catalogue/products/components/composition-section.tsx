@@ -13,8 +13,8 @@ import { PartRows } from "./part-rows.tsx";
 /** A product's composition, one view at a time: countries, sectors, positions. */
 export function CompositionSection({ compositions }: { compositions: Fund["compositions"] }) {
   const { t } = useTexts("product");
-  const [chosen, setChosen] = useState(compositions[0]?.name);
-  const current = compositions.find(({ name }) => name === chosen) ?? compositions[0];
+  const [selectedName, setChosen] = useState(compositions[0]?.name);
+  const current = compositions.find(({ name }) => name === selectedName) ?? compositions[0];
   if (!current)
     return (
       <Section title={t("composition")}>

@@ -11,6 +11,6 @@ export function useCurrencyInUrl(
   offered: readonly ChartCurrency[],
 ): [ChartCurrency | null, (code: string | null) => void] {
   const [parameters, write] = useAddressParameters();
-  const given = offered.find(({ code }) => code === parameters.get("currency"));
-  return [given ?? null, (code) => write({ currency: code })];
+  const currency = offered.find(({ code }) => code === parameters.get("currency"));
+  return [currency ?? null, (code) => write({ currency: code })];
 }

@@ -38,9 +38,9 @@ export type ShownPrices = ReturnType<typeof usePriceHistory>;
  */
 export function usePriceHistory({ pricesOf, currencyCode, choices }: PriceSource) {
   const [parameters, write] = useAddressParameters();
-  const [chosen] = useValuesInUrl("Price");
+  const [valuesInUrl] = useValuesInUrl("Price");
   const [currency, setCurrency] = useCurrencyInUrl(choices?.currencies ?? noCurrencies);
-  const choice = choices ? chosen : "Price";
+  const choice = choices ? valuesInUrl : "Price";
   // The median includes distributions, so it is offered only beside values that include them, too.
   const withMedian =
     (choices?.assetClass ?? null) !== null && choice === "Reinvested" && parameters.get("median") === "1";

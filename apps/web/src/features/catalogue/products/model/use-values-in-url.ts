@@ -4,6 +4,6 @@ import { type ValuesChoice, valuesChoices } from "./chart-values.ts";
 /** Whether charts include distributions, in the address as `?values=Price`; the page's initial choice is omitted. */
 export function useValuesInUrl(initial: ValuesChoice): [ValuesChoice, (values: ValuesChoice) => void] {
   const [parameters, write] = useAddressParameters();
-  const given = valuesChoices.find((choice) => choice === parameters.get("values"));
-  return [given ?? initial, (values) => write({ values: values === initial ? null : values })];
+  const valuesInUrl = valuesChoices.find((choice) => choice === parameters.get("values"));
+  return [valuesInUrl ?? initial, (values) => write({ values: values === initial ? null : values })];
 }

@@ -292,8 +292,8 @@ it("shows a failed lookup in the section of its field", async () => {
   await openStep({ findClient: refuse(500, "Unexpected") });
   await user.click(screen.getByRole("textbox", { name: "Birth number" }));
   await user.tab();
-  const place = screen.getByRole("region", { name: "Identification" });
-  expect(await within(place).findByText(/We couldn’t look up the client/)).toBeVisible();
+  const section = screen.getByRole("region", { name: "Identification" });
+  expect(await within(section).findByText(/We couldn’t look up the client/)).toBeVisible();
 });
 
 it("clears the form after confirmation, keeps the cart's step, and restores the form on undo", async () => {

@@ -233,8 +233,8 @@ describe("the client step", () => {
     expect(currentCart().dateOfBirth).toBe("1980-01-01");
     await user.click(field);
     await user.tab();
-    const again = within(await screen.findByRole("dialog"));
-    await user.click(again.getByRole("button", { name: /^Keep/ }));
+    const dialogAgain = within(await screen.findByRole("dialog"));
+    await user.click(dialogAgain.getByRole("button", { name: /^Keep/ }));
     await waitFor(() => expect(currentClientForm().dateOfBirth).toBe("1980-01-01"));
   });
 });

@@ -4,7 +4,7 @@ import {
   type ClientSection,
   type ClientTerms,
   type Issue,
-  listAskedQuestions,
+  listApplicableQuestions,
 } from "@fundport/rules";
 import { fieldOfPath, type FormView } from "./form-view.ts";
 
@@ -76,7 +76,7 @@ export function countRequired(
   const required = clientFields.filter((field) => field.isRequired(form, terms));
   const paths = [
     ...required.map(({ name }) => name),
-    ...listAskedQuestions(terms.questionnaire, form.questionnaire).map(({ code }) => `questionnaire.${code}`),
+    ...listApplicableQuestions(terms.questionnaire, form.questionnaire).map(({ code }) => `questionnaire.${code}`),
   ];
   return {
     done: paths.filter((path) => issues[path] === undefined && lookupIssues[path] === undefined).length,

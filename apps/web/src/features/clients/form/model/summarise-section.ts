@@ -4,7 +4,7 @@ import {
   type ClientSection,
   type ClientTerms,
   findAnswerErrors,
-  listAskedQuestions,
+  listApplicableQuestions,
 } from "@fundport/rules";
 import type { TFunction } from "i18next";
 import { describeValue } from "./fields/describe-value.ts";
@@ -35,7 +35,7 @@ function summariseAnswers(
   { questionnaire: answers }: ClientForm,
   { questionnaire }: ClientTerms,
 ): string {
-  const total = listAskedQuestions(questionnaire, answers).length;
+  const total = listApplicableQuestions(questionnaire, answers).length;
   const answered = total - findAnswerErrors(questionnaire, answers, { knowledge: false }).size;
   return answered === 0 ? "" : t("questionnaire:progress", { answered, total });
 }

@@ -15,12 +15,12 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
   /** Sections that the user has reopened no longer fold automatically. */
   const reopened = useRef(new Set<ClientSection>());
   const isOpen = (section: ClientSection) => (isPhone ? single === section : !folded.has(section));
-  const current = useFocusedSection(form, (section, isPressed) => {
+  const current = useFocusedSection(form, (section, isPointer) => {
     if (isPhone) return;
     const fold = () =>
       foldAbove(section, reopened.current, (done) => setFolded((before) => new Set([...before, ...done])));
     // A clicked element must not move under the pointer, so folding waits until the pointer is released.
-    if (isPressed) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
+    if (isPointer) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
     else requestAnimationFrame(fold);
   });
 
@@ -67,20 +67,20 @@ function useFocusedSection(
   onEnter: (section: ClientSection, isPressed: boolean) => void,
 ): ClientSection | null {
   const [current, setCurrent] = useState<ClientSection | null>(null);
-  const isPressed = useRef(false);
+  const isPointer = useRef(false);
   const handleFocus = useEffectEvent((target: Element) => {
     const name = target.closest<HTMLElement>("[data-section]")?.dataset["section"];
     const section = clientSections.find((each) => each === name) ?? null;
     if (section === null || section === current) return;
     setCurrent(section);
-    onEnter(section, isPressed.current);
+    onEnter(section, isPointer.current);
   });
   useEffect(() => {
     const handleFocusIn = ({ target }: FocusEvent) => {
       if (target instanceof Element && form.current?.contains(target)) handleFocus(target);
     };
-    const handleDown = () => (isPressed.current = true);
-    const handleUp = () => (isPressed.current = false);
+    const handleDown = () => (isPointer.current = true);
+    const handleUp = () => (isPointer.current = false);
     document.addEventListener("focusin", handleFocusIn);
     window.addEventListener("pointerdown", handleDown, { capture: true });
     window.addEventListener("pointerup", handleUp);

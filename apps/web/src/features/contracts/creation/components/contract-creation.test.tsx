@@ -38,7 +38,7 @@ async function openStep(
   );
   const { network, queryClient } = await renderCart(page, { ...options, answers });
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
-  // The request contains the cart's totals, which are null until all lists have loaded.
+  // Waits until all lists have loaded: before that, the totals of the cart in the request would be null.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return network;
 }
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe("creating a contract", () => {
-  it("sends client and cart, and opens the contract step with the documents", async () => {
+  it("sends the client and the cart, and opens the contract step with the documents", async () => {
     const network = await openStep(buildContract({ id: 41 }));
     await user.click(button());
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
@@ -83,7 +83,7 @@ describe("creating a contract", () => {
     ["a new framework contract", {}, { contractIsAppendix: false }, "Create framework contract"],
     ["an appendix", {}, { contractIsAppendix: true }, "Create appendix"],
     ["an advisor who cannot create appendices", { allowSameFrameworkContract: false }, {}, "Create contract"],
-  ])("labels the button for %s", async (_what, rights, header, name) => {
+  ])("labels the creation button for %s", async (_what, rights, header, name) => {
     act(() => cartStore.set({ ...currentCart(), ...header }));
     await openStep(buildContract(), { user: rights });
     expect(screen.getByRole("button", { name })).toBeEnabled();
@@ -98,7 +98,7 @@ describe("creating a contract", () => {
     expect(dialog).toBeVisible();
   });
 
-  it("requests the documents in the chosen language", async () => {
+  it("requests the documents in the language that the advisor chose", async () => {
     const network = await openStep(buildContract({ id: 41 }));
     const language = screen.getByRole("combobox", { name: "Document language" });
     expect(language).toHaveValue("Czech");
@@ -108,7 +108,7 @@ describe("creating a contract", () => {
     await waitFor(() => expect(network.requests("createContract")[0]?.body).toMatchObject({ language: "sk" }));
   });
 
-  it("names the earlier contract of the cart and announces that it will be replaced", async () => {
+  it("names the cart's earlier contract and announces that it will be replaced", async () => {
     act(() => setContractId(40));
     const network = await openStep(buildContract({ id: 41 }));
     expect(await screen.findByText(/The new contract will replace contract 26-0000123-0/)).toBeVisible();
@@ -131,7 +131,7 @@ describe("creating a contract", () => {
     expect(second).toBe(first);
   });
 
-  it("focuses the first missing field instead of sending a request", async () => {
+  it("focuses the first missing field of the client form instead of sending a request", async () => {
     act(() => setClientForm(emptyClientForm));
     const network = await openStep(buildContract());
     await user.click(button());
@@ -141,7 +141,7 @@ describe("creating a contract", () => {
 });
 
 describe("a refused contract", () => {
-  it("marks and focuses the refused field, and shows the server's reason", async () => {
+  it("marks and focuses the field that the server refused, and shows the server's reason", async () => {
     await openStep({
       ...refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]),
       messages: ["Some details are missing."],
@@ -172,10 +172,10 @@ describe("a refused contract", () => {
       refuse(422, "ProposalOutdated"),
       /Prices or terms have changed\. We’ve recalculated the cart/,
     ],
-  ])("explains a refusal %s", async (_why, createContract, sentence) => {
+  ])("explains why the contract was refused: %s", async (_why, createContract, sentence) => {
     await openStep(createContract);
     await user.click(button());
-    // With a waiting time, the sentence appears twice: a visible countdown, and once for screen readers.
+    // If the user has to wait, the sentence appears twice: as a visible countdown, and once for screen readers.
     expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
     await waitFor(() => expect(button()).toHaveFocus());
     expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
@@ -198,12 +198,12 @@ describe("a refused contract", () => {
   });
 });
 
-describe("a contract with the same products", () => {
+describe("a client who already has a contract with the same products", () => {
   const duplicate = refuse(409, "ContractDuplicate", ["Eva Malá already has contract 26-0000122-2."]);
   const answer: FakeAnswers["createContract"] = ({ body }) =>
     (body as { acceptsDuplicate?: boolean }).acceptsDuplicate ? buildContract({ id: 41 }) : duplicate;
 
-  it("is created after the advisor confirms that they want a second one", async () => {
+  it("creates a second contract with the same products after the advisor confirms it", async () => {
     const network = await openStep(answer);
     await user.click(button());
     const question = await screen.findByRole("dialog", { name: "Possible duplicate contract" });
@@ -214,7 +214,7 @@ describe("a contract with the same products", () => {
     expect(second).not.toBe(first);
   });
 
-  it("is not created if the advisor cancels", async () => {
+  it("creates no second contract with the same products if the advisor cancels", async () => {
     const network = await openStep(answer);
     await user.click(button());
     const question = await screen.findByRole("dialog", { name: "Possible duplicate contract" });

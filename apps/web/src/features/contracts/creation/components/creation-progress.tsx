@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "./creation-progress.module.css";
 
-/** After this time, the text explains that the creation takes longer than usual. */
+/** After this time, the dialog explains that creating the contract takes longer than usual. */
 const longMs = 6000;
 
 /**
- * Covers the whole screen while the contract is being created, so that the user cannot type anything that would be
- * missing from it.
+ * Covers the whole screen while the contract is being created, so that the user cannot type anything that the contract
+ * would not contain.
  */
 export function CreationProgress({ isCreating }: { isCreating: boolean }) {
   const { t } = useTexts("contract");

@@ -8,11 +8,11 @@ type CreationTermsProps = {
   language: DocumentLanguage;
   onLanguage: (language: DocumentLanguage) => void;
   frameworkOnly: boolean;
-  /** A note about the contract that the new one replaces; null if it replaces none. */
+  /** A note about the contract that will be replaced; null if the new contract replaces none. */
   replaces: ReactNode;
 };
 
-/** The language of the documents, and notes about left-out products and the replaced contract. */
+/** The choice of the document language, and notes about products that are left out and about the replaced contract. */
 export function CreationTerms({ language, onLanguage, frameworkOnly, replaces }: CreationTermsProps) {
   const { t } = useTexts("contract");
   return (

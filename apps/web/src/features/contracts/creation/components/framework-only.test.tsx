@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-it("is offered for an empty cart, requires a service model, and creates a contract without items", async () => {
+it("offers a framework contract for an empty cart, requires a service model, and creates the contract without items", async () => {
   act(() => setClientForm(makeValidForm(createPick(7), clientTerms)));
   const { network } = await open();
   await user.click(await screen.findByRole("button", { name: "Framework contract only" }));
@@ -61,7 +61,7 @@ it("is offered for an empty cart, requires a service model, and creates a contra
   );
 });
 
-it("is cancelled by the user", async () => {
+it("returns to the empty cart if the user cancels the framework contract", async () => {
   await open();
   await user.click(await screen.findByRole("button", { name: "Framework contract only" }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -69,7 +69,7 @@ it("is cancelled by the user", async () => {
   expect(contractTermsStore.get().frameworkOnly).toBe(false);
 });
 
-it("can be chosen for a cart with products, which stay in the cart", async () => {
+it("offers only a framework contract for a cart with products, and keeps the products in the cart", async () => {
   act(() => cartStore.set(cartOf(buildCartItem({ uuid: "a", id: products.equity }))));
   await open();
   await user.click(await screen.findByRole("combobox", { name: /Service model/ }));
@@ -85,14 +85,14 @@ it("can be chosen for a cart with products, which stay in the cart", async () =>
 it.each([
   ["lacks the right to create it", { allowSameFrameworkContract: false }, false],
   ["creates an appendix", {}, true],
-])("is not offered if the advisor %s", async (_who, rights, contractIsAppendix) => {
+])("does not offer only a framework contract if the advisor %s", async (_who, rights, contractIsAppendix) => {
   act(() => cartStore.set({ ...cartOf(buildCartItem({ uuid: "a", id: products.equity })), contractIsAppendix }));
   await open({ user: rights });
   expect((await screen.findAllByRole("button", { name: /^New (contract|appendix)$/ })).length).toBeGreaterThan(0);
   expect(screen.queryByRole("button", { name: "Other contract options" })).toBeNull();
 });
 
-it("shows its contract after a reload, although the cart is empty", async () => {
+it("shows the framework contract after a reload, although the cart is empty", async () => {
   act(() => {
     cartStore.set({ ...emptyCart, activeStep: "contract", availableStep: "contract" });
     contractTermsStore.set({ frameworkOnly: true, language: null });

@@ -24,7 +24,7 @@ vi.mock("#features/contracts/signing/components/contract-page.tsx", async (impor
   return await importOriginal<typeof contractPage>();
 });
 
-it("leaves the client's page once the contract is created, and focuses the title once the page's code has loaded", async () => {
+it("leaves the client's page once the contract is created, and focuses the title of the contract page once its code has loaded", async () => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 type RedirectToStepProps = { step: CartStep; goTo: (step: CartStep) => void };
 
 /**
- * Redirects if the cart is at a step for a created or signed contract that does not exist here: another tab has left
- * it, or the browser lost it.
+ * Redirects to another step if the cart is at the contract or signed step, but this browser has no such contract:
+ * another tab has left it, or its id was lost.
  */
 export function RedirectToStep({ step, goTo }: RedirectToStepProps) {
   useEffect(() => goTo(step), [goTo, step]);

@@ -14,17 +14,20 @@ import { CreationProgress } from "./creation-progress.tsx";
 import { ReplacesNote } from "./replaces-note.tsx";
 import { CreationTerms } from "./creation-terms.tsx";
 
-/** Returns the parts by which the client form creates a contract. Calls `onCreated` after the creation. */
+/**
+ * Returns the labels, elements and functions with which the client form creates a contract. Calls `onCreated` after the
+ * contract is created.
+ */
 export function useContractStart(onCreated: () => void): ContractStart {
   const { t, i18n } = useTexts("contract");
   const { getUser: user, getCodelists: lists } = useGlobalLists(["getUser", "getCodelists"]);
   const contractId = useContractId();
   const isAppendix = useCart((cart) => cart.contractIsAppendix);
   const citizenship = useClientForm((form) => form.citizenship);
-  const { frameworkOnly, language: chosen } = useContractTerms();
+  const { frameworkOnly, language: chosenLanguage } = useContractTerms();
   const { create, isCreating } = useCreateContract(onCreated);
   const country = lists.countries.find(({ id }) => id === citizenship)?.code;
-  const language = chosen ?? usualLanguage(country, i18n.language as Language);
+  const language = chosenLanguage ?? usualLanguage(country, i18n.language as Language);
   const mode = frameworkOnly
     ? "framework-only"
     : !user.allowSameFrameworkContract

@@ -3,9 +3,9 @@ import type { Language } from "#lib/language/language.ts";
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 
 export type DocumentLanguage = NonNullable<EndpointInput<"checkContract">["body"]["language"]>;
-/** The terms of a new contract besides cart and client. */
+/** The terms that the advisor chooses for a new contract, in addition to the cart and the client. */
 type ContractTerms = {
-  /** Creates only a framework contract, without the items of the cart. */
+  /** True to create only a framework contract, without the items of the cart. */
   readonly frameworkOnly: boolean;
   /** The language of the documents; null if the advisor has not chosen one. */
   readonly language: DocumentLanguage | null;
@@ -21,7 +21,7 @@ function parseTerms(state: unknown): ContractTerms | undefined {
   return { frameworkOnly: state.frameworkOnly === true, language };
 }
 
-/** Stored across visits, so that a reload shows the same terms. */
+/** Stores the terms across visits, so that a reload shows the same ones. */
 export const contractTermsStore = createUserStore<ContractTerms>({
   name: "contract-terms",
   version: 1,
@@ -40,8 +40,8 @@ export function forgetContractTerms(): void {
 }
 
 /**
- * Returns the document language if none is chosen: that of the client's citizenship (Czech or Slovak), else that of the
- * page. Source: docs/reference/contract-documents.md#language.
+ * Returns the default document language: the language of the client's citizenship (Czech or Slovak), otherwise the
+ * language of the page. Source: docs/reference/contract-documents.md#language.
  */
 export function usualLanguage(citizenship: string | undefined, page: Language): DocumentLanguage {
   return citizenship === "SK" ? "sk" : citizenship === "CZ" ? "cs" : page;

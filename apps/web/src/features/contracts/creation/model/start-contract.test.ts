@@ -29,20 +29,20 @@ afterEach(() => {
 });
 
 describe("the contract of a cart and a client", () => {
-  it("is kept when the cart changes, also after a reload", () => {
+  it("keeps the contract when the cart changes, also after a reload", () => {
     cartStore.set({ ...cart, discount: 5 });
     setClientForm({ ...eva, city: "Brno" });
     expect(currentContractId()).toBe(40);
     expect(JSON.parse(localStorage.getItem("fundport-contract-1") ?? "")).toMatchObject({ state: { contractId: 40 } });
   });
 
-  it("is kept with its client when the only product of the cart is replaced", () => {
+  it("keeps the contract and the client when the only product of the cart is replaced", () => {
     cartStore.set(emptyCart);
     cartStore.set(cartOf(buildCartItem({ uuid: "b" })));
     expect(currentContractId()).toBe(40);
   });
 
-  it("is removed when the client form is emptied, and restored with the client", () => {
+  it("removes the contract when the client form is emptied, and restores it with the client", () => {
     setClientForm(emptyClientForm);
     expect(currentContractId()).toBeNull();
     expect(contractTermsStore.get()).toEqual({ frameworkOnly: true, language: null });
@@ -52,26 +52,29 @@ describe("the contract of a cart and a client", () => {
 
   const jan = { ...emptyClientForm, lastName: "Novák", personalId: "8001011238" };
 
-  it("is not restored for the next client", () => {
+  it("does not restore the contract for the next client", () => {
     setClientForm(emptyClientForm);
     setClientForm(jan);
     expect(currentContractId()).toBeNull();
   });
 
-  it("is removed when another client's form replaces this one", () => {
+  it("removes the contract when another client's form replaces the form", () => {
     setClientForm(jan);
     expect(currentContractId()).toBeNull();
   });
 
-  it("is kept when a birth number or a name is corrected", () => {
+  it("keeps the contract when the client's birth number or name is corrected", () => {
     setClientForm({ ...eva, personalId: "8551010024" });
     setClientForm({ ...eva, lastName: "Malá", personalId: "8551010024" });
     expect(currentContractId()).toBe(40);
   });
 
-  it.each([{ contractId: "40" }, { contractId: 0 }, {}, null])("is null if storage contains %o", (state) => {
-    localStorage.setItem("fundport-contract-1", JSON.stringify({ version: 1, state }));
-    contractStore.adopt();
-    expect(currentContractId()).toBeNull();
-  });
+  it.each([{ contractId: "40" }, { contractId: 0 }, {}, null])(
+    "returns null as the contract's id if storage contains %o",
+    (state) => {
+      localStorage.setItem("fundport-contract-1", JSON.stringify({ version: 1, state }));
+      contractStore.adopt();
+      expect(currentContractId()).toBeNull();
+    },
+  );
 });

@@ -4,10 +4,16 @@ import { contractStore, currentContractId, setContractId } from "#features/contr
 import { contractTermsStore, setContractTerms } from "./contract-terms.ts";
 import { signingPlaceStore } from "#features/contracts/signing/model/signing-place.ts";
 
-/** The contract of an emptied or replaced form, with its client's birth number. It is restored with the same client. */
+/**
+ * The contract of a client form that was emptied or replaced, with that client's birth number. If the same client is
+ * entered again, the contract is restored.
+ */
 type FormerContract = { readonly contractId: number; readonly client: string };
 
-/** Returns true if the form was emptied or replaced by another person's. Typing changes only one field at a time. */
+/**
+ * Returns true if the form was emptied or now describes another person. Typing cannot cause this, because it changes
+ * only one field at a time.
+ */
 function isAnotherClient(form: ClientForm, before: ClientForm): boolean {
   if (isEmptyClientForm(before)) return false;
   return isEmptyClientForm(form) || (form.personalId !== before.personalId && form.lastName !== before.lastName);
@@ -15,12 +21,12 @@ function isAnotherClient(form: ClientForm, before: ClientForm): boolean {
 
 /**
  * Starts the stores, and removes the contract when its client's form is emptied or replaced: the next contract belongs
- * to another client, and creating it must not replace this one. An undo restores the contract. Emptying the whole cart
- * empties the form, too. Returns a function that stops the stores.
+ * to another client, and creating it must not replace this one. Undoing the change of the form restores the contract.
+ * Emptying the whole cart also empties the form. Returns a function that stops the stores.
  * Source: docs/reference/contracts.md#contract-step.
  */
 export function startContract(): () => void {
-  let left: FormerContract | null = null;
+  let formerContract: FormerContract | null = null;
   const stops = [
     contractStore.start(),
     contractTermsStore.start(),
@@ -28,13 +34,13 @@ export function startContract(): () => void {
     clientFormStore.subscribe(({ contractFormValues: form }, { contractFormValues: before }) => {
       if (isAnotherClient(form, before)) {
         const contractId = currentContractId();
-        if (contractId !== null) left = { contractId, client: before.personalId };
+        if (contractId !== null) formerContract = { contractId, client: before.personalId };
         setContractId(null);
         setContractTerms({ language: null });
       }
-      if (left?.client === form.personalId && currentContractId() === null) {
-        setContractId(left.contractId);
-        left = null;
+      if (formerContract?.client === form.personalId && currentContractId() === null) {
+        setContractId(formerContract.contractId);
+        formerContract = null;
       }
     }),
   ];

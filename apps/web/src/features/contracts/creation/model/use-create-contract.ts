@@ -12,8 +12,8 @@ import { currentContractId, setContractId } from "#features/contracts/records/mo
 type Body = EndpointInput<"createContract">["body"];
 
 /**
- * Creates the contract idempotently: a retried request creates no second one. Prompts the advisor first if the client
- * already has a contract with the same products. Calls `onCreated` after the creation.
+ * Creates the contract idempotently: retrying the request creates no second contract. If the client already has a
+ * contract with the same products, the advisor has to confirm first. Calls `onCreated` after the contract is created.
  * Source: docs/reference/contracts.md#creating-a-contract.
  */
 export function useCreateContract(onCreated: () => void) {
@@ -31,7 +31,7 @@ export function useCreateContract(onCreated: () => void) {
     }
   }
 
-  /** Returns the contract; null if the advisor declines a second one. */
+  /** Returns the created contract; null if the advisor does not want a second contract with the same products. */
   async function postOrAsk(body: Body) {
     try {
       return await post(body);
@@ -51,7 +51,7 @@ export function useCreateContract(onCreated: () => void) {
     const contract = await postOrAsk({ ...request, previousContractId: currentContractId() });
     if (contract === null) return;
     attempt.reset();
-    // The replaced contract has another state now.
+    // Creating the contract has changed the state of the contract that it replaces.
     void queryClient.invalidateQueries({ queryKey: contractKey });
     rememberContract(queryClient, contract);
     setContractId(contract.id);

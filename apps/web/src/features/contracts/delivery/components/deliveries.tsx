@@ -17,10 +17,10 @@ const icons: Readonly<Record<Delivery["state"], ComponentType<IconProps>>> = {
 
 type DeliveriesProps = { deliveries: readonly Delivery[]; label: string };
 
-/** The emails about a contract with kind, recipient, time and delivery state. */
+/** Lists the emails about a contract with kind, recipient, time and delivery state. */
 export function Deliveries({ deliveries, label }: DeliveriesProps) {
   const { t } = useTexts("signed");
-  // Our own reason is a code, a mail server's is a sentence.
+  // The reason of a failed delivery is either a code from our server or a sentence from a mail server.
   const failureOf = (reason: string) =>
     reason === "ContactChanged" ? t("mail-given-up") : t("mail-Failed-why", { reason });
   return (

@@ -7,7 +7,7 @@ import classes from "./signed-page.module.css";
 
 const icons = { refused: IconMailOff, sealed: IconRosetteDiscountCheck, delivered: IconRosetteDiscountCheck };
 
-/** Shows whether the documents are sealed and delivered. Screen readers announce changes. */
+/** Shows whether the documents are sealed and delivered. Screen readers announce each change. */
 export function SealProgress({ contract }: { contract: Pick<Contract, "state" | "deliveries"> }) {
   const { t } = useTexts("signed");
   const progress = progressOf(contract);

@@ -8,7 +8,10 @@ type SignatureFactsProps = { contract: Contract; signature: NonNullable<Contract
 
 type Revocation = NonNullable<Contract["revocation"]>;
 
-/** The signature (signer, time, method, place), the seal, and the last day to withdraw or the withdrawal. */
+/**
+ * Lists the facts about a signature: signer, time, method, place, and when it was sealed. Also shows the last day to
+ * withdraw or, if the client has withdrawn, the withdrawal.
+ */
 export function SignatureFacts({ contract, signature }: SignatureFactsProps) {
   const { t } = useTexts(["signed", "contracts"]);
   const { clientName, state, revocation } = contract;

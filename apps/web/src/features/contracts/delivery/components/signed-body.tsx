@@ -18,11 +18,11 @@ import { SignedDocuments } from "./signed-documents.tsx";
 
 type SignedBodyProps = { contract: Contract; after: ReactNode; onConfirm: () => void };
 
-/** Shows the confirmation beside the documents and their deliveries. */
+/** Shows the confirmation of the signature beside the documents and their emails. */
 export function SignedBody({ contract, after, onConfirm }: SignedBodyProps) {
   const { t } = useTexts(["signed", "contract"]);
   const { id, clientName, signature, state } = contract;
-  // Only emails with the signed contract; the contract's page lists all of them.
+  // Shows only the emails that contain the signed contract; the contract's own page lists all emails.
   const deliveries = contract.deliveries.filter(({ kind }) => kind === "Signed" || kind === "Resent");
   return (
     <div className={classes["layout"]}>

@@ -8,7 +8,7 @@ import { useDownload } from "#ui/pdf/use-download.ts";
 import { type Contract, contractDocumentSource } from "#features/contracts/records/api/contract-queries.ts";
 import classes from "./signed-page.module.css";
 
-/** The sealed documents, to open and save. During the sealing, only their names. */
+/** Lists the sealed documents, which can be opened and saved. Shows only their names until they are sealed. */
 export function SignedDocuments({ contract: { documents } }: { contract: Contract }) {
   const { t } = useTexts(["signed", "documents"]);
   const [openId, setOpenId] = useState<string | null>(null);

@@ -68,12 +68,12 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // An unmounted signed page empties its cart later, in the next test, unless the contract is removed first.
+  // Removes the contract: otherwise the unmounted page would empty its cart during the next test.
   act(() => setContractId(null));
 });
 
 describe("the signed step", () => {
-  it("opens as soon as the client has signed, at the top and with the focus on its title", async () => {
+  it("opens the signed step as soon as the client has signed, scrolled to the top and with the focus on its title", async () => {
     act(() => cartStore.set({ ...cart, activeStep: "contract", availableStep: "contract" }));
     await openStep();
     await waitFor(async () => expect(await title()).toHaveFocus());
@@ -81,7 +81,7 @@ describe("the signed step", () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it("shows signer, time, method, place and the last day to withdraw, without the navigation between steps", async () => {
+  it("shows signer, time, method, place and the last day to withdraw, but not the navigation between steps", async () => {
     await openStep();
     await title();
     expect(screen.getByText("Eva Malá signed with an SMS code on 21/11/2026 09:05.")).toBeVisible();
@@ -93,7 +93,7 @@ describe("the signed step", () => {
     expect(screen.queryByRole("button", { name: /01/ })).toBeNull();
   });
 
-  it("shows that the documents of a signed contract on hold can't be sealed yet", async () => {
+  it("explains that the documents of a contract on hold cannot be sealed yet", async () => {
     const at = "2026-11-21T09:00:00.000Z";
     const detail = { reasons: ["Internal"] };
     const events = [{ sequence: 2, kind: "SigningRefused", at, actor: "Portal" as const, detail }];
@@ -111,7 +111,7 @@ describe("the signed step", () => {
     expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Send by email" })).toBeNull();
     network.answer({ getContract: sealed });
-    // Simulates a return to the page; without one, the page polls automatically.
+    // Simulates a return to the page, so that the test need not wait for the next poll.
     act(() => {
       window.dispatchEvent(new Event("visibilitychange"));
     });
@@ -124,12 +124,12 @@ describe("the signed step", () => {
     expect(await screen.findByText("The documents are sealed and sent.")).toBeVisible();
   });
 
-  it("lists the emails with the signed contract and the state of each", async () => {
+  it("lists the emails that contain the signed contract, with their delivery states", async () => {
     const deliveries = [
       buildDelivery(),
       buildDelivery({ recipient: "jana@example.com", state: "Waiting" }),
       buildDelivery({ recipient: "old@example.com", state: "Failed", reason: "550 no such user" }),
-      // These kinds are not listed: they did not contain the signed contract.
+      // These emails are not listed, because they did not contain the signed contract.
       buildDelivery({ kind: "Link" }),
       buildDelivery({ kind: "Opened", recipient: "jana@example.com" }),
     ];
@@ -165,7 +165,7 @@ describe("the signed step", () => {
     expect(await screen.findByText("We couldn’t load the document")).toBeVisible();
   });
 
-  it("returns to the contract step if the contract is not signed", async () => {
+  it("returns to the contract step if the contract is not signed yet", async () => {
     await openStep({ getContract: buildContract() });
     expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
     expect(currentCart().activeStep).toBe("contract");
@@ -186,7 +186,7 @@ describe("the signed step", () => {
     await title();
   });
 
-  it("does not count as unsaved work at log-out", async () => {
+  it("does not count the signed contract as unsaved work at log-out", async () => {
     await openStep();
     await title();
     expect(hasUnsavedWork()).toBe(false);
@@ -194,7 +194,7 @@ describe("the signed step", () => {
 });
 
 describe("leaving the signed step", () => {
-  it("empties cart, client and contract after the confirmation without another prompt, and opens the home page", async () => {
+  it("empties cart, client and contract after one confirmation, and opens the home page", async () => {
     await openStep();
     await title();
     expect(Object.keys(currentCart().items)).toEqual(["a"]);
@@ -206,7 +206,7 @@ describe("leaving the signed step", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
-  it("empties cart and contract when the user follows another link", async () => {
+  it("empties cart and contract when the user leaves by another link", async () => {
     await openStep();
     await title();
     await user.click(screen.getByRole("link", { name: "Elsewhere" }));
@@ -214,7 +214,7 @@ describe("leaving the signed step", () => {
     expect(currentCart().items).toEqual({});
   });
 
-  it("empties cart and contract when the user follows a link to the cart", async () => {
+  it("empties cart and contract when the user leaves by a link to the cart", async () => {
     await openStep();
     await title();
     await user.click(screen.getByRole("link", { name: "Cart again" }));
@@ -222,7 +222,7 @@ describe("leaving the signed step", () => {
     expect(currentContractId()).toBeNull();
   });
 
-  it("keeps a cart that another tab has started, and shows the contract until the page is left", async () => {
+  it("keeps a cart that was started in another tab, and shows the contract until the user leaves the page", async () => {
     await openStep();
     await title();
     act(() => {
@@ -236,7 +236,7 @@ describe("leaving the signed step", () => {
     expect(Object.keys(currentCart().items)).toEqual(["b"]);
   });
 
-  it("loads the draft again, without its contract", async () => {
+  it("loads the cart's draft again when the page is left, without the draft's contract", async () => {
     act(() => setLoadedDraft(draft));
     const data = serialiseCart(otherCart);
     await openStep({
@@ -252,7 +252,7 @@ describe("leaving the signed step", () => {
     expect(currentDraft()).toMatchObject({ id: "d1", etag: '"2"' });
   });
 
-  it("keeps a cart that was started while the draft was loading, and does not link it to the draft", async () => {
+  it("keeps a cart that was started while the draft was loading, and does not link the cart to the draft", async () => {
     act(() => setLoadedDraft(draft));
     const loading = Promise.withResolvers<typeof answer>();
     const answer = { ...storedDraft, data: serialiseCart(otherCart) };
@@ -266,7 +266,7 @@ describe("leaving the signed step", () => {
     expect(Object.keys(currentCart().items)).toEqual(["next"]);
   });
 
-  it("leaves the cart empty and reports it if the draft no longer exists", async () => {
+  it("leaves the cart empty and reports it if the cart's draft no longer exists", async () => {
     act(() => setLoadedDraft(draft));
     await openStep({ getDraft: refuse(404, "NotFound") });
     await title();

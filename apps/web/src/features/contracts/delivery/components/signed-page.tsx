@@ -13,15 +13,15 @@ import { SignedBody } from "./signed-body.tsx";
 
 type SignedPageProps = {
   contractId: number;
-  /** A sentence about the cart's content after this page is left. */
+  /** A sentence about what the cart will contain after the user leaves this page. */
   after: ReactNode;
   onConfirm: () => void;
-  /** Called if the contract of the cart is not signed or does not exist. */
+  /** Called if the cart's contract is not signed or does not exist. */
   onNotSigned: () => void;
 };
 
 /**
- * The last step: the signature, the sealed documents and the emails with them.
+ * The last step: shows the signature, the sealed documents, and the emails that contain them.
  * Source: docs/reference/delivery.md#signed-step.
  */
 export function SignedPage({ contractId, after, onConfirm, onNotSigned }: SignedPageProps) {

@@ -4,7 +4,7 @@ import { checkShare, hasRecipient, recipientsOf, type Share } from "./check-shar
 const client: Share = { clientEmail: "eva@example.com", forwardToMe: false, advisorEmail: "" };
 const issuesOf = (share: Partial<Share>) => checkShare({ ...client, ...share }).map(({ path, key }) => [path, key]);
 
-it("accepts the client's address without the advisor's", () => {
+it("accepts the client's address if the advisor is not a recipient", () => {
   expect(issuesOf({})).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ it("requires the client's address unless the documents go only to the advisor", 
   expect(issuesOf({ clientEmail: "", forwardToMe: true, advisorEmail: "jana@example.com" })).toEqual([]);
 });
 
-it("refuses an invalid address of the client, also if the advisor is a recipient", () => {
+it("rejects an invalid client address, also if the advisor is a recipient", () => {
   expect(issuesOf({ clientEmail: "eva@" })).toEqual([["clientEmail", "string.email"]]);
   expect(issuesOf({ clientEmail: "eva@", forwardToMe: true, advisorEmail: "jana@example.com" })).toEqual([
     ["clientEmail", "string.email"],
@@ -26,12 +26,12 @@ it("requires and checks the advisor's address only if the advisor is a recipient
   expect(issuesOf({ advisorEmail: "jana" })).toEqual([]);
 });
 
-it("has a recipient if an address is typed or the advisor is a recipient", () => {
+it("finds a recipient if the client's address is typed or the advisor is a recipient", () => {
   expect(hasRecipient({ ...client, clientEmail: " " })).toBe(false);
   expect(hasRecipient({ ...client, clientEmail: "", forwardToMe: true })).toBe(true);
 });
 
-it("lists each recipient once, and the advisor only if they are a recipient", () => {
+it("lists each recipient once, and includes the advisor only if they are a recipient", () => {
   const both = { clientEmail: " eva@example.com ", advisorEmail: "Eva@example.com" };
   expect(recipientsOf({ ...both, forwardToMe: true })).toEqual(["Eva@example.com"]);
   expect(recipientsOf({ ...both, advisorEmail: "jana@example.com", forwardToMe: false })).toEqual(["eva@example.com"]);

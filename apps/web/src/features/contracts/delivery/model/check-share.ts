@@ -24,7 +24,7 @@ export function hasRecipient({ clientEmail, forwardToMe }: Share): boolean {
   return forwardToMe || clientEmail.trim() !== "";
 }
 
-/** Returns the recipients, each once regardless of case. */
+/** Returns the addresses of the recipients, without duplicates that differ only in case. */
 export function recipientsOf({ clientEmail, forwardToMe, advisorEmail }: Share): string[] {
   const recipients = [clientEmail, ...(forwardToMe ? [advisorEmail] : [])].map((email) => email.trim());
   const byKey = new Map(recipients.filter((email) => email !== "").map((email) => [email.toLowerCase(), email]));

@@ -3,8 +3,9 @@ import type { Contract } from "#features/contracts/records/api/contract-queries.
 import { isSigned } from "#features/contracts/records/model/is-signed.ts";
 
 /**
- * Returns which files of a contract can be sent: copies to read while it can still be signed, the sealed files once all
- * documents of a signed contract have one, otherwise null. Source: docs/reference/delivery.md#sending-documents-again.
+ * Returns which files of a contract can be sent: copies to read while the contract can still be signed; sealed files
+ * once every document of the signed contract is sealed; otherwise null.
+ * Source: docs/reference/delivery.md#sending-documents-again.
  */
 export function shareContentOf({
   state,

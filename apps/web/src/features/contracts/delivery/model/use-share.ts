@@ -6,13 +6,13 @@ import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { type Contract, contractQuery } from "#features/contracts/records/api/contract-queries.ts";
 import { describeShare } from "#features/contracts/records/describe-failure.ts";
 
-/** Sends all documents of a contract by email, idempotently: a retried request sends no second email. */
+/** Sends all documents of a contract by email, idempotently: retrying the request sends no second email. */
 export function useShare({ id, documents }: Pick<Contract, "id" | "documents">, onSent: (emails: string[]) => void) {
   const client = useQueryClient();
   const attempt = useIdempotencyKey();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // A second click can happen before React renders the state of the first; the ref prevents a second request.
+  // The user can click twice before React renders the running state; this ref prevents a second request.
   const isSendingRef = useRef(false);
 
   async function send(emails: string[]): Promise<void> {

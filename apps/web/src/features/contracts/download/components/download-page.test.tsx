@@ -80,7 +80,7 @@ describe("the page of a link to signed documents", () => {
     expect(network.requests("getDownloadDocument").map(({ params }) => params)).toEqual([["token-1", "d2"]]);
   });
 
-  it("reports a failed download, and requests the code again once the identification has expired", async () => {
+  it("reports a failed download, and requires the code again once the identification has expired", async () => {
     const network = await open({
       getDownloadLink: { ...link, isIdentified: true },
       getDownload: signed,
@@ -93,7 +93,7 @@ describe("the page of a link to signed documents", () => {
     expect(await screen.findByRole("button", { name: "Send code" })).toBeVisible();
   });
 
-  it("states that the client has withdrawn, and still offers the documents", async () => {
+  it("states that the client has withdrawn from the contract, and still offers the documents", async () => {
     await open({
       getDownloadLink: { ...link, isIdentified: true },
       getDownload: { ...signed, isRevoked: true },
@@ -113,13 +113,13 @@ describe("the page of a link to signed documents", () => {
     } as const;
     const withdrawn = { ...signed, mayWithdraw: false, isRevoked: true, revocation: receipt };
 
-    it("states where a withdrawal by letter or email is sent", async () => {
+    it("shows the address for a withdrawal by letter or email", async () => {
       const firm = { color: null, logo: null, withdrawalAddress: "Krátká 1, 602 00 Brno" };
       await open({ getDownloadLink: { ...isIn, firm }, getDownload: signed });
       expect(await screen.findByText("Address for withdrawal notices: Krátká 1, 602 00 Brno.")).toBeVisible();
     });
 
-    it("shows the consequences, requires a confirmation, and shows the receipt", async () => {
+    it("shows the consequences of a withdrawal, requires a confirmation, and shows the receipt", async () => {
       const network = await open({ getDownloadLink: isIn, getDownload: signed, withdrawAtDownload: withdrawn });
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
       expect(screen.getByText(/The contract ends today and its orders are cancelled/)).toBeVisible();
@@ -136,7 +136,7 @@ describe("the page of a link to signed documents", () => {
       expect(screen.getByRole("button", { name: "Download everything" })).toBeEnabled();
     });
 
-    it("is not sent if the client decides to keep the contract", async () => {
+    it("sends no withdrawal if the client decides to keep the contract", async () => {
       const network = await open({ getDownloadLink: isIn, getDownload: signed });
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
       await user.click(screen.getByRole("button", { name: "Keep the contract" }));
@@ -145,7 +145,7 @@ describe("the page of a link to signed documents", () => {
       expect(network.requests("withdrawAtDownload")).toHaveLength(0);
     });
 
-    it("shows the receipt if the advisor recorded a withdrawal at the same time", async () => {
+    it("shows the receipt if the advisor has recorded a withdrawal at the same time", async () => {
       const network = await open({
         getDownloadLink: isIn,
         getDownload: signed,
@@ -157,13 +157,13 @@ describe("the page of a link to signed documents", () => {
       expect(await screen.findByText("01/12/2026, by email")).toBeVisible();
     });
 
-    it("is no longer offered after the last day; a withdrawal sent by then is still valid", async () => {
+    it("offers no withdrawal after the last day, and explains that one sent in time is still valid", async () => {
       await open({ getDownloadLink: isIn, getDownload: { ...signed, mayWithdraw: false } });
       expect(await screen.findByText(/The last day to withdraw was 05\/12\/2026.*tell your advisor/)).toBeVisible();
       expect(screen.queryByRole("button", { name: "Withdraw from the contract" })).toBeNull();
     });
 
-    it('uses the word "appendix" for an appendix', async () => {
+    it('uses the word "appendix" if the contract is an appendix', async () => {
       await open({ getDownloadLink: isIn, getDownload: { ...signed, isAppendix: true } });
       expect(await screen.findByRole("heading", { name: "Appendix 26\u20110000123\u20110 is signed" })).toBeVisible();
       expect(screen.getByRole("button", { name: "Withdraw from the appendix" })).toBeEnabled();

@@ -9,7 +9,10 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 import { type DownloadView, useDownloadLink } from "../model/use-download-link.ts";
 import { SignedDocuments } from "./signed-documents.tsx";
 
-/** The page of a link to signed documents: first the code, then each document and an archive of all. */
+/**
+ * The page of a link to signed documents. After the client has entered the code, it offers each document and an archive
+ * of all documents.
+ */
 export function DownloadPage({ token }: { token: string }) {
   const { t } = useTexts("sign");
   const { view, reload } = useDownloadLink(token);

@@ -21,11 +21,11 @@ type SignedDocumentsProps = {
   onReload: () => Promise<void>;
 };
 
-/** The signed documents: a download for each, and one file with all documents and their evidence. */
+/** Offers each signed document as a download, and one archive with all documents and their evidence. */
 export function SignedDocuments({ token, link, contract, onReload }: SignedDocumentsProps) {
   const { t } = useTexts(["download", "sign"]);
   const { act, failure, isRunning } = useLinkAction(onReload);
-  /** The name of the file that is being saved or was saved last. */
+  /** The name of the file that is being saved or that was saved last. */
   const [saving, setSaving] = useState<string | null>(null);
   const number = formatContractNumber(contract.number);
   const { isAppendix, isRevoked, revocation, documents } = contract;
@@ -43,7 +43,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
 
   return (
     <>
-      {/* The key remounts the heading, which takes the focus: screen readers announce the receipt after a withdrawal. */}
+      {/* After a withdrawal, the new key remounts the heading, which takes the focus, so that screen readers announce the receipt. */}
       <ClientHeading key={String(isRevoked)}>{revocation === null ? title : t("receipt-title")}</ClientHeading>
       {revocation === null ? (
         <SignedFacts contract={contract} />
@@ -93,7 +93,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
   );
 }
 
-/** The signer, the time of the signature, and the last day to withdraw. */
+/** Shows the signer, the time of the signature, and the last day to withdraw. */
 function SignedFacts({ contract: { clientName, signedAt, withdrawUntil, isRevoked } }: { contract: SignedContract }) {
   const { t } = useTexts(["download", "sign"]);
   return (

@@ -14,16 +14,19 @@ type WithdrawSectionProps = {
   onReload: () => Promise<void>;
 };
 
-/** The client's withdrawal: shows the consequences before the button that confirms it. */
+/**
+ * The section in which the client can withdraw from the contract: shows the consequences before the button that
+ * confirms the withdrawal.
+ */
 export function WithdrawSection({ token, link, contract, onReload }: WithdrawSectionProps) {
   const { t } = useTexts(["download", "sign"]);
   const [step, setStep] = useState<"start" | "asked" | "kept">("start");
   const start = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // Returns the focus from the button that this one replaces.
+    // The client chose to keep the contract: moves the focus to this button, because the clicked one was removed.
     if (step === "kept") start.current?.focus();
   }, [step]);
-  // Reloads the contract also after a failure: the advisor may have recorded a withdrawal first.
+  // Reloads the contract also after a failure, because the advisor may have recorded a withdrawal first.
   const { act, failure, isRunning } = useLinkAction(onReload);
   const { mayWithdraw, withdrawUntil, isAppendix } = contract;
   const context = isAppendix ? "appendix" : "";
@@ -69,7 +72,7 @@ export function WithdrawSection({ token, link, contract, onReload }: WithdrawSec
   );
 }
 
-/** The consequences of the withdrawal. Its title takes the focus from the button that it replaces. */
+/** Shows the consequences of a withdrawal. The title takes the focus, because the button that had it was removed. */
 function Consequences({ contract: { number, isAppendix, clientEmail } }: Pick<WithdrawSectionProps, "contract">) {
   const { t } = useTexts("download");
   const title = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import type { SignedContract } from "../model/use-download-link.ts";
 
 type WithdrawalReceiptProps = { contract: SignedContract; revocation: NonNullable<SignedContract["revocation"]> };
 
-/** The client's receipt: contract, date and method of the withdrawal, and next steps. */
+/** The client's receipt for a withdrawal: the contract, the date and method of the withdrawal, and the next steps. */
 export function WithdrawalReceipt({ contract, revocation }: WithdrawalReceiptProps) {
   const { t } = useTexts(["download", "sign"]);
   const { number, clientName, clientEmail, signedAt, isAppendix } = contract;

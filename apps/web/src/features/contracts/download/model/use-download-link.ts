@@ -6,7 +6,7 @@ export type DownloadLink = EndpointOutput<"getDownloadLink">;
 export type SignedContract = EndpointOutput<"getDownload">;
 export type DownloadView = LinkView<DownloadLink, SignedContract>;
 
-/** Returns the current state of a link to signed documents, and its contract. */
+/** Returns the current state of a link to signed documents, and the contract behind it. */
 export function useDownloadLink(token: string) {
   const params = { token };
   return useLinkView<DownloadLink, SignedContract>({

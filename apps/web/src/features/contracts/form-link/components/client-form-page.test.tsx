@@ -60,7 +60,7 @@ const toFill: ClientFormToFill = {
     hasEmployers: false,
   },
 };
-/** A complete form except for the questionnaire. */
+/** Values for all fields of the form, but no answers to the questionnaire. */
 const rest = {
   ...emptyClientForm,
   firstName: "Jana",
@@ -131,8 +131,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("the client's page before the code", () => {
-  it("shows the advisor's name and phone, sends a code, and shows the form after the code is entered", async () => {
+describe("the client's page before the code is entered", () => {
+  it("shows the advisor's name and phone, sends a code, and shows the form once the code is entered", async () => {
     let isIdentified = false;
     const network = await open({
       getClientFormLink: () => ({ ...link, isIdentified }),
@@ -164,19 +164,19 @@ describe("the client's page before the code", () => {
     ["SmsCodeInvalid", "Wrong code. Check it and enter it again."],
     ["SmsCodeExpired", "This code has expired. Request a new one."],
     ["SmsCodeLocked", "The code was entered wrongly too many times and is no longer valid. Request a new one."],
-  ])("explains %s and focuses the code field", async (refusal, words) => {
+  ])("explains the error %s and focuses the code field", async (refusal, message) => {
     await open({
       getClientFormLink: { ...link, isIdentified: false, code },
       identifyAtClientForm: refuse(422, refusal),
     });
     const input = await field("Code from the text message");
     await user.type(input, "000000{Enter}");
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
     await waitFor(() => expect(input).toHaveFocus());
-    expect(input).toHaveAccessibleDescription(words);
+    expect(input).toHaveAccessibleDescription(message);
   });
 
-  it("shows how long to wait after too many requests for a code", async () => {
+  it("shows how long the client has to wait after requesting too many codes", async () => {
     await open({
       getClientFormLink: { ...link, isIdentified: false, code },
       sendClientFormCode: refuseFor(600),
@@ -189,7 +189,7 @@ describe("the client's page before the code", () => {
     ["Returned", "Thank you, your details have been sent"],
     ["Expired", "This link has expired"],
     ["Closed", "This link is no longer valid"],
-  ] as const)("explains that a link is %s", async (state, title) => {
+  ] as const)("explains that a link is %s, and shows the advisor's email address", async (state, title) => {
     await open({ getClientFormLink: { ...link, state, isIdentified: false, validUntil: null } });
     expect(await heading(title)).toHaveFocus();
     expect(screen.getByRole("link", { name: "anna@example.com" })).toBeVisible();
@@ -206,7 +206,7 @@ describe("the client's page before the code", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it('loads the link again on "Try again" after a lost connection', async () => {
+  it('loads the link again when the client clicks "Try again" after a lost connection', async () => {
     let isOnline = false;
     await open({ getClientFormLink: () => (isOnline ? link : "no-connection") });
     expect(await screen.findByText("You’re offline. Check your connection and try again.")).toBeVisible();
@@ -215,7 +215,7 @@ describe("the client's page before the code", () => {
     expect(await field("First name, required")).toBeVisible();
   });
 
-  it("uses the client's language and lists it first, and switches to another one", async () => {
+  it("shows the page in the client's language, lists that language first, and can switch to another one", async () => {
     await open({ getClientFormLink: { ...link, language: "sk" } });
     expect(await heading("Vaše údaje")).toBeVisible();
     const languages = within(screen.getByRole("group", { name: "Jazyk" })).getAllByRole("button");
@@ -242,7 +242,7 @@ describe("the form of a client", () => {
       expect(Object.keys((body as { fields: object }).fields)).not.toContain("phone");
   });
 
-  it("replaces the whole account if an account with another bank code is pasted", async () => {
+  it("replaces the whole account number if the client pastes one with another bank code", async () => {
     const account = { accountNumber: "19-2000145399", bank: 20_001, iban: "CZ6508000000192000145399" };
     const network = await open({ getClientFormToFill: { ...toFill, form: { ...toFill.form, ...account } } });
     const number = await field("Account number, required");
@@ -253,14 +253,14 @@ describe("the form of a client", () => {
     await waitFor(() => expect(saved(network)).toMatchObject({ accountNumber: "51-2943000005", bank: 20_002 }));
   });
 
-  it("shows only the ending of the phone number, without a field for it", async () => {
+  it("shows only the last digits of the phone number, and no field to change it", async () => {
     await open();
     await field("First name, required");
     expect(screen.getByText("Number ending in 67. Only your advisor can change it.")).toBeVisible();
     expect(screen.queryByRole("textbox", { name: /phone/i })).toBeNull();
   });
 
-  it("offers a retry after a server error", async () => {
+  it("offers a retry if the server fails to load the form", async () => {
     let isWhole = false;
     await open({ getClientFormLink: () => (isWhole ? link : refuse(500, "Unexpected")) });
     expect(await screen.findByText("That isn’t possible right now. Try again in a moment.")).toBeVisible();
@@ -278,7 +278,7 @@ describe("the form of a client", () => {
     expect(email).toHaveAccessibleDescription("Enter a valid email address.");
   });
 
-  it("keeps typed text when an abandoned load responds after the newer one", async () => {
+  it("keeps typed text when the response to an earlier load arrives last", async () => {
     const late = Promise.withResolvers<ClientFormToFill>();
     let loads = 0;
     await open({ getClientFormToFill: () => ((loads += 1) === 1 ? late.promise : toFill) });
@@ -286,7 +286,7 @@ describe("the form of a client", () => {
     await user.type(name, "Mal");
     await act(async () => {
       late.resolve(toFill);
-      // The page reads the response body in a later task.
+      // The page reads the response body in a later task, so the test waits for that task.
       await new Promise((resolve) => void setTimeout(resolve));
     });
     await user.type(name, "á");
@@ -319,7 +319,7 @@ describe("the form of a client", () => {
     expect(name).toHaveValue("Malá");
   });
 
-  it("requests the code again after the identification has expired, and keeps the typed text", async () => {
+  it("requires the code again after the identification has expired, and keeps the typed text", async () => {
     let isIdentified = true;
     const network = await open({
       getClientFormLink: () => ({ ...link, isIdentified, code: isIdentified ? null : code }),
@@ -341,7 +341,7 @@ describe("the form of a client", () => {
     expect(await screen.findByText("Everything is saved.")).toBeVisible();
   });
 
-  it("counts missing answers and focuses the first of them instead of sending", async () => {
+  it("counts unanswered questions and focuses the first one instead of sending the form", async () => {
     const network = await open();
     await field("First name, required");
     await send();
@@ -357,7 +357,7 @@ describe("the form of a client", () => {
     expect(network.requests("returnClientForm")).toHaveLength(0);
   });
 
-  it("moves the focus to the first choice of an unanswered question when all fields are filled in", async () => {
+  it("focuses the first choice of an unanswered question if all fields are filled in", async () => {
     const network = await open({ getClientFormToFill: { ...toFill, form: rest } });
     const choice = await screen.findByRole("radio", { name: "Work" });
     await send();
@@ -384,7 +384,7 @@ describe("the form of a client", () => {
     expect({ ...saved(network), ...body?.fields }).toEqual({ questionnaire: answers });
   });
 
-  it("shows the server's refusal at the field and focuses it", async () => {
+  it("shows the server's refusal at the refused field and focuses the field", async () => {
     await open({
       getClientFormToFill: { ...toFill, form: { ...rest, questionnaire: { ORIGIN: { chosen: ["WORK"], text: "" } } } },
       returnClientForm: refuseFields(422, "ClientFormInvalid", [{ path: "idNumber", code: "idNumber.invalid" }]),
@@ -396,7 +396,7 @@ describe("the form of a client", () => {
     expect(number).toHaveAccessibleDescription("This document number isn’t valid. Check it.");
   });
 
-  it("shows the fields of another address only after it is chosen", async () => {
+  it("shows the fields of a second address only after the client chooses to enter one", async () => {
     await open();
     await field("First name, required");
     expect(screen.getAllByRole("textbox", { name: /^Street, required/ })).toHaveLength(1);

@@ -9,11 +9,11 @@ import { CodeForm } from "./code-form.tsx";
 import { FillForm } from "./fill-form.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** A client's own page: they identify themselves with a code, fill in the form and send it to their advisor. */
+/** The page on which clients identify themselves with a code, fill in their form, and send it to their advisor. */
 export function ClientFormPage({ token }: { token: string }) {
   const { t } = useTexts("client-form");
   const { view, reload } = useFormLink(token);
-  // Outlives the form, so that no input is lost if the client has to enter the code again.
+  // The state of the form. This page keeps it, so that no input is lost if the client has to enter the code again.
   const [filling, setFilling] = useState<FormStore | null>(null);
   const link = view.kind === "link" ? view.link : null;
   useDocumentTitle(t("title"), link?.brand);
@@ -64,7 +64,7 @@ function Notice({ view, onRetry }: { view: LinkView; onRetry: () => void }) {
   return <Heading key={reason} title={t(`${reason}-title`)} text={t(`${reason}-text`)} isOutcome />;
 }
 
-/** The page's heading. With `isOutcome` it takes the focus, so that screen readers announce the outcome. */
+/** The page's heading. If `isOutcome` is true, it takes the focus, so that screen readers announce the outcome. */
 function Heading({ title, text, isOutcome = false }: { title: string; text: string; isOutcome?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

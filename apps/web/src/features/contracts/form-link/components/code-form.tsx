@@ -10,7 +10,9 @@ import classes from "./client-form-page.module.css";
 
 type CodeFormProps = { token: string; link: ClientFormLink; onLinkChanged: () => void };
 
-/** The requested code, the typed one, and the requests that send and verify it. */
+/**
+ * Returns the last code that was sent, the code that the client typed, and functions that request and verify a code.
+ */
 function useCodeEntry({ token, link, onLinkChanged }: CodeFormProps) {
   const [code, setCode] = useState(link.code);
   const [typed, setTyped] = useState("");
@@ -18,7 +20,8 @@ function useCodeEntry({ token, link, onLinkChanged }: CodeFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isSentHere = useRef(false);
-  // The field appears after a code was sent. If the code was sent on an earlier visit, the focus does not move.
+  // Focuses the code field when it appears after a code was sent. If the code was sent on an earlier visit, the focus
+  // does not move.
   useEffect(() => {
     if (code !== null && isSentHere.current) input.current?.focus();
   }, [code]);
@@ -60,7 +63,7 @@ function useCodeEntry({ token, link, onLinkChanged }: CodeFormProps) {
   return { code, typed, setTyped, isBusy, failure, input, handleSend, handleEnter };
 }
 
-/** The client identifies themselves with a code that is sent to their phone. */
+/** Lets clients identify themselves with a code that is sent to their phone. */
 export function CodeForm(props: CodeFormProps) {
   const { phoneEnding: ending } = props.link;
   const { t, i18n } = useTexts("client-form");
@@ -112,7 +115,7 @@ export function CodeForm(props: CodeFormProps) {
   );
 }
 
-/** Requests another code, after the waiting time. */
+/** A button that requests another code. It is disabled until the waiting time has passed. */
 function AgainButton({ nextAt, isBusy, onSend }: { nextAt: string; isBusy: boolean; onSend: () => void }) {
   const { t } = useTexts("client-form");
   const seconds = useSecondsUntil(new Date(nextAt).getTime());

@@ -11,7 +11,7 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** Label, hint and error around an input that is described by them. */
+/** Shows an input with its label, its hint and its error. */
 export function FieldFrame({ id, label, isRequired, error, hint, children }: FieldFrameProps) {
   return (
     <div className={classes["field"]}>
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, isRequired, error, hint, children }: Fie
   );
 }
 
-/** The asterisk; screen readers get the word instead. */
+/** The asterisk of a required field. Screen readers read a word instead. */
 export function RequiredMark() {
   const { t } = useTexts("client-form");
   return (
@@ -45,7 +45,7 @@ export function RequiredMark() {
   );
 }
 
-/** Returns the attributes that link an input to its hint and error. */
+/** Returns the attributes that link an input to its hint and its error for screen readers. */
 export function describedBy(id: string, { error, hint }: { error: string | undefined; hint?: string }) {
   const ids = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])];
   return {

@@ -10,13 +10,13 @@ import { FormBody } from "./form-body.tsx";
 type FillFormProps = {
   token: string;
   link: ClientFormLink;
-  /** The form as filled in so far; null until it has loaded. */
+  /** The current state of the form; null until the form has loaded. */
   filling: FormStore | null;
   onFilling: (filling: FormStore) => void;
   onLinkChanged: () => void;
 };
 
-/** Loads the form once, and its lists again for another language. */
+/** Loads the form once. If the language changes, loads only the lists of the form again. */
 export function FillForm({ token, link, filling, onFilling, onLinkChanged }: FillFormProps) {
   const { t, i18n } = useTexts("client-form");
   const { language } = i18n;
@@ -26,7 +26,8 @@ export function FillForm({ token, link, filling, onFilling, onLinkChanged }: Fil
     const controller = new AbortController();
     call("getClientFormToFill", { params: { token } }, { signal: controller.signal, language }).then(
       (toFill) => {
-        // The server can still respond to an abandoned load. Its form would replace the client's input since then.
+        // The server can still respond to a load that was abandoned. Using that response would overwrite the client's
+        // later input.
         if (controller.signal.aborted) return;
         if (filling === null) onFilling(createFormStore(toFill));
         else filling.setState({ terms: readTerms(toFill) });
@@ -38,7 +39,7 @@ export function FillForm({ token, link, filling, onFilling, onLinkChanged }: Fil
       },
     );
     return () => controller.abort();
-    // Without `filling`: the parent keeps it, and loading the form must not load it again.
+    // `filling` is no dependency: the parent sets it after the form has loaded, which must not start another load.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [token, language, turn]);
 

@@ -24,7 +24,7 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [wrong, setWrong] = useState({ count: 0 });
-  // Runs after the issues are rendered, so that the first one can be focused.
+  // An effect focuses the first invalid field, because the fields are marked as invalid only by rendering.
   useEffect(() => {
     if (wrong.count > 0 && form.current) focusField(form.current);
   }, [wrong]);
@@ -92,7 +92,7 @@ const statusKeys = {
   "too-long": "save-too-long",
 } as const;
 
-/** Shows whether everything is saved; stays visible during scrolling. */
+/** Shows whether everything is saved. Stays visible while the client scrolls. */
 function SaveStatus() {
   const { t } = useTexts("client-form");
   const status = useFormState((filling) => filling.saveStatus);
@@ -103,7 +103,7 @@ function SaveStatus() {
   );
 }
 
-/** Announces the fields that were filled in automatically after the last field was left. */
+/** Announces which fields were filled in automatically when the client left a field. */
 function FilledIn() {
   const { t } = useTexts(["client-form", "client"]);
   const names = useFormState(({ filledIn }) => filledIn);

@@ -8,7 +8,7 @@ import { Questions } from "./questions.tsx";
 
 type FormSectionProps = { section: ClientSection; phoneEnding: string };
 
-/** A section of the form with its visible fields. Returns null if it has none. */
+/** A section of the form with its visible fields. Returns null if no field of the section is visible. */
 export function FormSection({ section, phoneEnding }: FormSectionProps) {
   const { t } = useTexts(["client-form", "client"]);
   const names = unpackVisibleFields(useFormState(({ form, terms }) => packVisibleFields(form, terms, section)));

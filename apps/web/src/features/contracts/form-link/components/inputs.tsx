@@ -14,7 +14,7 @@ import { describedBy, FieldFrame } from "./field-frame.tsx";
 export type TextFieldName = {
   [Name in ClientFieldName]: ClientForm[Name] extends string ? (string extends ClientForm[Name] ? Name : never) : never;
 }[ClientFieldName];
-/** Names of the fields with an id, and of the salutation, which has a code. */
+/** Names of the fields whose value is the id of a list entry, and the salutation, whose value is a code. */
 export type ListFieldName =
   | { [Name in ClientFieldName]: number extends ClientForm[Name] ? Name : never }[ClientFieldName]
   | "salutation";
@@ -33,7 +33,8 @@ export function TextField({ name }: { name: TextFieldName }) {
         autoComplete={autoCompleteOf(name)}
         spellCheck={false}
         required={isRequired}
-        // Longer than any field allows: the rules report a text that is too long, and the input does not cut it off.
+        // This is longer than any field allows, so the input cuts no text off; the form's rules report a text that is
+        // too long.
         maxLength={1000}
         onFocus={enter}
         onChange={(event) => change(event.currentTarget.value)}
@@ -43,7 +44,7 @@ export function TextField({ name }: { name: TextFieldName }) {
   );
 }
 
-/** A date as dd/mm/yyyy; the slashes are inserted while the user types. */
+/** A date field with the format dd/mm/yyyy. Inserts the slashes while the user types. */
 export function DayField({ name }: { name: TextFieldName }) {
   const { t } = useTexts("client-form");
   const { id, value, label, isRequired, error, enter, change, leave } = useFormField(name);

@@ -8,12 +8,12 @@ import { LanguageChoice } from "#ui/layout/client-page/language-choice.tsx";
 import classes from "./page-frame.module.css";
 
 type PageFrameProps = {
-  /** The firm of the page; null until the link has loaded. */
+  /** The firm whose brand the page shows; null until the link has loaded. */
   firmOfPage: FirmOfPage | null;
   isLoading: boolean;
   /** The client's language, which is listed first. */
   firstLanguage: Language | undefined;
-  /** The contact person; undefined until the link has loaded. */
+  /** The advisor whose contact is shown; undefined until the link has loaded. */
   advisor: ClientFormLink["advisor"] | undefined;
   children: ReactNode;
 };

@@ -12,13 +12,16 @@ type SharedByQuestions = {
 };
 type QuestionFieldProps = { nested: NestedQuestion; shared: SharedByQuestions };
 
-/** One question: several answers, one answer, or free text. Follow-up questions are directly below their answer. */
+/**
+ * Renders a question with multiple answers, a single answer, or free text. Follow-up questions appear directly below
+ * the answer that they belong to.
+ */
 export function QuestionField({ nested: { question, followUps }, shared }: QuestionFieldProps) {
   const { t } = useTexts("questionnaire");
   const id = useId();
   const answer = shared.answerOf(question.code);
   const answerIssue = shared.issueOf(question.code);
-  const inWords = isFreeText(question);
+  const isFreeTextQuestion = isFreeText(question);
   const textAnswer = findTextAnswer(question, answer);
   const type = question.questionType === "CheckboxGroup" ? "checkbox" : "radio";
   const text = (label: string) => (
@@ -40,7 +43,7 @@ export function QuestionField({ nested: { question, followUps }, shared }: Quest
       aria-describedby={answerIssue === null ? undefined : `${id}-error`}
     >
       <legend className={classes["label"]}>{question.text}</legend>
-      {inWords
+      {isFreeTextQuestion
         ? text(question.answersDef[0]?.text ?? t("text"))
         : question.answersDef.map(({ code, text: label }) => (
             <div key={code}>
@@ -65,7 +68,7 @@ export function QuestionField({ nested: { question, followUps }, shared }: Quest
           ))}
       {answerIssue !== null && (
         <span id={`${id}-error`} className={classes["issue"]}>
-          {t(answerIssue === "unanswered" && inWords ? "text-missing" : answerIssue, {
+          {t(answerIssue === "unanswered" && isFreeTextQuestion ? "text-missing" : answerIssue, {
             max: maxAnswerTextLength,
             ...checkPrintable("text", answer.text)[0]?.params,
           })}

@@ -1,6 +1,6 @@
 import type { ClientFieldName } from "@fundport/rules";
 
-/** The `autocomplete` tokens of fields that a browser may be able to fill in. */
+/** The `autocomplete` tokens of the fields that browsers may be able to fill in, by field name. */
 const autoCompleteTokens: Partial<Record<ClientFieldName, string>> = {
   prefix: "honorific-prefix",
   firstName: "given-name",
@@ -12,7 +12,7 @@ const autoCompleteTokens: Partial<Record<ClientFieldName, string>> = {
   postcode: "postal-code",
 };
 
-/** Returns the token of a field; "off" if there is none. */
+/** Returns the `autocomplete` token of a field; "off" if the field has none. */
 export function autoCompleteOf(name: ClientFieldName): string {
   return autoCompleteTokens[name] ?? "off";
 }

@@ -21,25 +21,25 @@ export type SaveStatus = "saved" | "waiting" | "offline" | "failed" | "too-long"
 export type FormState = {
   readonly form: ClientForm;
   readonly terms: FormTerms;
-  /** The first issue of each path: a field's name, or `questionnaire.<code of the question>`. */
+  /** The first issue of each path. A path is a field's name or `questionnaire.<code of the question>`. */
   readonly issues: ByPath;
   readonly touched: ReadonlySet<string>;
-  /** True after the client tried to send the form: all issues are shown. */
+  /** True once the client has tried to send the form. From then on, all issues are shown. */
   readonly isAttempted: boolean;
   /** Typed values that are not saved yet. */
   readonly unsaved: Partial<ClientForm>;
   readonly saveStatus: SaveStatus;
-  /** The fields that were last filled in automatically, for a status message. */
+  /** The fields that were filled in automatically most recently; a status message names them. */
   readonly filledIn: readonly ClientFieldName[];
 };
 export type FormStore = StoreApi<FormState>;
 
-/** Excludes issues of the phone: the client cannot change it, so it has no field. */
+/** Ignores issues of the phone, because the client cannot change it and the page has no field for it. */
 const isOfPage = ({ path }: Issue): boolean => path !== "phone";
 
 /**
- * Creates the state of a client's form, which is checked by the same rules as the advisor's. Throws if the stored form
- * cannot be read.
+ * Creates the state of a client's form. The form is checked by the same rules as the advisor's client form. Throws if
+ * the stored form cannot be read.
  */
 export function createFormStore(toFill: ClientFormToFill): FormStore {
   const form = readStoredClientForm(toFill.form);
@@ -57,22 +57,25 @@ export function createFormStore(toFill: ClientFormToFill): FormStore {
   }));
 }
 
-/** Returns the response's terms for the rules, with `today` as a day. Throws if it is not a calendar day. */
+/**
+ * Returns the terms that the rules need, with `today` as a day. Throws if `today` in the response is not a calendar
+ * day.
+ */
 export function readTerms({ terms }: ClientFormToFill): FormTerms {
   const today = parseDay(terms.today);
   if (today === null) throw new Error(`${terms.today} is no calendar day.`);
   return { ...terms, today };
 }
 
-/** Changes a field, and checks it with the fields that depend on it. */
+/** Changes a field, and checks that field and all fields that depend on it. */
 export function changeField<Name extends ClientFieldName>(store: FormStore, name: Name, value: ClientForm[Name]): void {
   put(store, { [name]: value });
 }
 
 /**
- * Fills in the empty fields that follow from a field when the client leaves it. Fields with another value stay
- * unchanged: the rules report contradictions. A pasted account that includes its bank code replaces the whole account
- * without a prompt.
+ * When the client leaves a field, fills in the empty fields that can be derived from it. Fields that already have
+ * another value stay unchanged; the rules report contradictions. If the client pastes an account number that includes a
+ * bank code, it replaces the whole account without a prompt.
  */
 export function leaveField(store: FormStore, name: ClientFieldName, before: ClientForm): void {
   const { form, terms, touched } = store.getState();
@@ -89,7 +92,7 @@ export function leaveField(store: FormStore, name: ClientFieldName, before: Clie
   store.setState({ touched: new Set([...touched, name, ...dependents, ...followed]), filledIn: followed });
 }
 
-/** Shows all issues from now on, and returns them in the order of the form. */
+/** Shows all issues from now on, and returns them in the order of the form's fields. */
 export function attempt(store: FormStore): readonly Issue[] {
   const { form, terms } = store.getState();
   const found = checkClientForm(form, terms).filter(isOfPage);
@@ -97,7 +100,7 @@ export function attempt(store: FormStore): readonly Issue[] {
   return found;
 }
 
-/** Shows the server's issues at their fields. Returns the number of refused fields. */
+/** Shows the issues that the server reported at their fields. Returns the number of refused fields. */
 export function showRefused(store: FormStore, fields: readonly { path: string; code: string }[]): number {
   const refused = fields.flatMap(({ path, code }) => {
     const key = issueKeys.find((known) => known === code);
@@ -107,13 +110,13 @@ export function showRefused(store: FormStore, fields: readonly { path: string; c
   return fields.length;
 }
 
-/** Returns the issue of a path if it is already shown: the field was touched, or the client tried to send the form. */
+/** Returns the issue of a path if it should be shown: the client has touched the field or tried to send the form. */
 export function shownIssue({ issues, touched, isAttempted }: FormState, path: string): Issue | undefined {
   const [field = path] = path.split(".");
   return isAttempted || touched.has(field) ? issues[path] : undefined;
 }
 
-/** Applies changes, and marks them as unsaved. */
+/** Applies changes to the form, and marks the changed values as unsaved. */
 function put(store: FormStore, changes: Partial<ClientForm>): void {
   const { form: before, terms, issues, unsaved } = store.getState();
   const names = (Object.keys(changes) as ClientFieldName[]).filter((name) => !isSame(changes[name], before[name]));

@@ -10,13 +10,13 @@ const retryMs = 5000;
 type SaveOptions = {
   token: string;
   store: FormStore;
-  /** Called if the link is no longer open, or requires the code again. */
+  /** Called if the link is no longer open or the client has to enter the code again. */
   onLinkChanged: () => void;
 };
 
 /**
  * Saves a client's input. Retries after a failure, except if the text is too long (413) or the link has changed (401,
- * 403). Returns functions to save immediately and to stop.
+ * 403). Returns two functions: one saves immediately, the other stops saving.
  */
 export function saveForm({ token, store, onLinkChanged }: SaveOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export function saveForm({ token, store, onLinkChanged }: SaveOptions) {
     if (!isStopped) timer = setTimeout(() => void saveNow(), ms);
   }
 
-  /** Resolves with true if everything is saved. */
+  /** Saves the unsaved values. Resolves with true if everything is saved. */
   function saveNow(options: { keepalive?: boolean } = {}): Promise<boolean> {
     clearTimeout(timer);
     running ??= save(options).finally(() => (running = null));
@@ -43,7 +43,7 @@ export function saveForm({ token, store, onLinkChanged }: SaveOptions) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       store.setState({ saveStatus: saveStatusOf(error) });
-      // The page keeps the input and saves it once the code is entered again.
+      // The page keeps the input, and saves it after the client has entered the code again.
       if (error.status === 401 || error.status === 403) onLinkChanged();
       else if (error.status !== 413) wait(retryMs);
       return false;
@@ -81,7 +81,10 @@ function saveStatusOf({ status }: CallError): SaveStatus {
   return status === 413 ? "too-long" : "failed";
 }
 
-/** Returns the values that have changed since the save was sent. */
+/**
+ * Returns the unsaved values except those that the server has now saved. A value that changed after the request was
+ * sent stays unsaved.
+ */
 function withoutSaved(unsaved: Partial<ClientForm>, saved: Partial<ClientForm>): Partial<ClientForm> {
   const names = (Object.keys(unsaved) as (keyof ClientForm)[]).filter((name) => unsaved[name] !== saved[name]);
   return Object.fromEntries(names.map((name) => [name, unsaved[name]]));

@@ -7,7 +7,9 @@ import { useFormState, useFormStore } from "./form-context.ts";
 
 const definitions = new Map(clientFields.map((field) => [field.name, field]));
 
-/** Returns the parts that all fields of the client's page share: value, label, error and handlers. */
+/**
+ * Returns the values and handlers that all fields of the client's form need: value, label, error and event handlers.
+ */
 export function useFormField<Name extends ClientFieldName>(name: Name) {
   const { t } = useTexts(["client", "validation"]);
   const store = useFormStore();
@@ -15,7 +17,8 @@ export function useFormField<Name extends ClientFieldName>(name: Name) {
   const label = useFormState(({ form }) => labelOf(t, name, form));
   const isRequired = useFormState(({ form, terms }) => definitions.get(name)?.isRequired(form, terms) ?? false);
   const issue = useFormState((filling) => shownIssue(filling, name));
-  // The form when the field was entered. When the field is left, values derived from its old value follow the new one.
+  // The form when the client entered the field. On leaving, values that were derived from the field's old value are
+  // updated to the new one.
   const before = useRef(store.getState().form);
   return {
     id: `field-${name}`,
@@ -26,7 +29,7 @@ export function useFormField<Name extends ClientFieldName>(name: Name) {
     enter: () => void (before.current = store.getState().form),
     change: (next: ClientForm[Name]) => changeField(store, name, next),
     leave: () => leaveField(store, name, before.current),
-    /** Like `change`, but also fills in derived values immediately. */
+    /** Changes the field like `change`, and fills in derived values immediately. */
     choose: (next: ClientForm[Name]) => {
       const { form } = store.getState();
       changeField(store, name, next);

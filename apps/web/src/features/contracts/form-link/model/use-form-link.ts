@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call, CallError } from "#lib/http/api.ts";
 import { showLinkLanguage } from "#lib/language/language.ts";
 
-/** The state of a link: its data, or why they could not be loaded. */
+/** The state of a link: its data, or the reason why the link could not be loaded. */
 export type LinkView =
   | { readonly kind: "loading" }
   | { readonly kind: "link"; readonly link: ClientFormLink }
   | { readonly kind: "invalid" | "advisor" | "offline" | "failed" };
 
 /**
- * Loads the state of a link; `reload` loads it again. Shows the page in the link's language unless the client has chosen
- * one.
+ * Loads the state of a link; `reload` loads it again. Shows the page in the link's language unless the client has
+ * chosen another one.
  */
 export function useFormLink(token: string): { view: LinkView; reload: () => void } {
   const [view, setView] = useState<LinkView>({ kind: "loading" });

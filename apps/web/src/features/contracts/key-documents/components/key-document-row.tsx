@@ -8,7 +8,7 @@ import classes from "./key-documents.module.css";
 
 type KeyDocumentRowProps = { document: KeyDocument; product: string; onOpen: () => void };
 
-/** A key document with its date and the status of its opening. */
+/** A row with a key document, its date, and whether the document has been opened. */
 export function KeyDocumentRow({ document, product, onOpen }: KeyDocumentRowProps) {
   const { t } = useTexts("contract");
   const { name, day, opened } = document;

@@ -20,9 +20,9 @@ import { CartRoute } from "#app/routes/sales/cart.tsx";
 
 type Products = EndpointOutput<"getContract">["keyDocuments"];
 const user = userEvent.setup();
-const opened = { at: "2026-11-21T08:05:00.000Z", lastPage: 3, pageCount: 4, downloaded: false };
+const opening = { at: "2026-11-21T08:05:00.000Z", lastPage: 3, pageCount: 4, downloaded: false };
 const kid = { documentId: 11, name: "KID", day: "2026-10-06", digest: "aa", opened: null };
-const annex = { documentId: 12, name: "Annex", day: "2026-10-06", digest: "bb", opened };
+const annex = { documentId: 12, name: "Annex", day: "2026-10-06", digest: "bb", opened: opening };
 const equity = { product: "Equity fund", productType: "Fund", productId: 1 } as const;
 const plan = { product: "Bond plan", productType: "Program", productId: 1, documents: [] } as const;
 const keyDocuments: Products = [
@@ -30,7 +30,7 @@ const keyDocuments: Products = [
   { ...plan, documents: [] },
 ];
 const allOpened: Products = [
-  { ...equity, documents: [{ ...kid, opened }, annex] },
+  { ...equity, documents: [{ ...kid, opened: opening }, annex] },
   { ...plan, documents: [] },
 ];
 const bytes = sendBytes("%PDF-1.7");
@@ -44,9 +44,7 @@ async function openStep(answers: FakeAnswers = {}) {
   };
   return await renderCart(<CartRoute />, { answers: { ...defaultAnswers, ...answers } });
 }
-/**
- * Excludes the contract's own document: it is shown on the same page, and its reading is reported by the same request.
- */
+/** Excludes reports about the contract's own document, which is shown on the same page and uses the same request. */
 const reportsOf = (network: Awaited<ReturnType<typeof openStep>>["network"]) =>
   network
     .requests("reportKeyDocumentOpened")
@@ -90,14 +88,14 @@ afterEach(() => {
 });
 
 describe("the documents of the contract step", () => {
-  it("reports each page as it scrolls into view, marks the document as opened, and leads to the next one", async () => {
+  it("reports each page when it scrolls into view, marks the document as opened, and leads to the next one", async () => {
     const baseContract = buildContract();
     const unopened = baseContract.documents.map((document) => ({ ...document, opened: null }));
     const [first] = baseContract.documents;
-    const opened = [first, ...unopened.slice(1)].flatMap((each) => each ?? []);
+    const openedDocuments = [first, ...unopened.slice(1)].flatMap((each) => each ?? []);
     let isRead = false;
     const { network } = await openStep({
-      getContract: () => buildContract({ documents: isRead ? opened : unopened }),
+      getContract: () => buildContract({ documents: isRead ? openedDocuments : unopened }),
       reportKeyDocumentOpened: () => {
         isRead = true;
         return null;
@@ -117,7 +115,7 @@ describe("the documents of the contract step", () => {
     expect(await screen.findByRole("heading", { level: 2, name: "Payment instructions" })).toBeVisible();
   });
 
-  it("loads the first document once it scrolls into view, and records only the time in view", async () => {
+  it("loads the first document once it scrolls into view, and records only the time that it is in view", async () => {
     const scrollTo = fakeVisibility(() => false);
     const { network, unmount } = await openStep({
       getContract: buildContract({ documents: buildContract().documents.map((each) => ({ ...each, opened: null })) }),
@@ -140,7 +138,7 @@ describe("the documents of the contract step", () => {
     ]);
   });
 
-  it("loads a document chosen in the list, but records no pages while it is out of view", async () => {
+  it("loads a document chosen in the list, but records no pages while the document is out of view", async () => {
     fakeVisibility(() => false);
     const { network, unmount } = await openStep();
     const list = within(await screen.findByRole("navigation", { name: "Documents" }));
@@ -173,7 +171,7 @@ describe("the documents of the contract step", () => {
 });
 
 describe("the key documents of the contract step", () => {
-  it("lists key documents and their openings by product, and names products with none on file", async () => {
+  it("lists key documents by product with their openings, and names products that have no key document", async () => {
     await openStep();
     expect(await screen.findByRole("heading", { name: "Key documents" })).toBeVisible();
     expect(screen.getByText("1 of 2 opened")).toBeVisible();
@@ -189,13 +187,13 @@ describe("the key documents of the contract step", () => {
     expect(await screen.findByText(/Those opened with the replaced contract don’t count\./)).toBeVisible();
   });
 
-  it("only recommends opening all key documents if a missing one does not prevent signing", async () => {
+  it("only recommends opening all key documents if unopened ones do not prevent signing", async () => {
     await openStep({ getContract: buildContract({ keyDocuments, keyDocumentsGate: "warn" }) });
     expect(await screen.findByText("The client should read all of them before signing.")).toBeVisible();
     expect(screen.queryByText(/must be opened/)).not.toBeInTheDocument();
   });
 
-  it("shows no instruction once all key documents are opened, and no section without any", async () => {
+  it("hides the instruction once all key documents are opened, and the section if the contract has no key documents", async () => {
     const { unmount } = await openStep({ getContract: buildContract({ keyDocuments: allOpened }) });
     expect(await screen.findByText("2 of 2 opened")).toBeVisible();
     expect(screen.queryByText(/must be opened/)).not.toBeInTheDocument();
@@ -205,7 +203,7 @@ describe("the key documents of the contract step", () => {
     expect(screen.queryByRole("heading", { name: "Key documents" })).not.toBeInTheDocument();
   });
 
-  it("opens the frozen file, reports pages and time when it is closed, and returns the focus", async () => {
+  it("opens the file as of the contract's creation, reports pages and time on closing, and returns the focus", async () => {
     const { network } = await openStep();
     const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
     const dialog = await openKid();
@@ -236,7 +234,7 @@ describe("the key documents of the contract step", () => {
     });
     clock.mockReturnValue(9_000_000);
     act(() => {
-      // The hidden page has already sent its report, so `pagehide` must not send another.
+      // The report was sent when the page was hidden, so `pagehide` must not send another.
       window.dispatchEvent(new Event("pagehide"));
       setHidden(false);
     });

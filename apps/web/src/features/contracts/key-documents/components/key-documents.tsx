@@ -15,17 +15,17 @@ import { keyDocumentsId } from "./scroll-to-unopened.ts";
 
 type Chosen = Pick<ProductKeyDocuments, "product" | "productType"> & { document: KeyDocument };
 
-/** States in which the client has yet to sign. */
+/** The states in which the client has not signed yet. */
 const unsigned: ReadonlySet<Contract["state"]> = new Set(["Created", "Signing"]);
 
 /**
- * Lists the key documents by product, which the client has to read before signing. Each one opens in the page, which
- * records its reading.
+ * Lists the key documents by product. The client has to read them before signing. Each one opens on the page, and the
+ * opening is recorded.
  */
 export function KeyDocuments({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
   const { id, keyDocuments, keyDocumentsGate, state, supersedes } = contract;
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosenDocument, setChosen] = useState<Chosen | null>(null);
   const report = useReportOpened(id);
   if (keyDocuments.length === 0) return null;
   return (
@@ -53,13 +53,13 @@ export function KeyDocuments({ contract }: { contract: Contract }) {
           </div>
         ))}
       </div>
-      {chosen && (
+      {chosenDocument && (
         <DocumentDialog
-          name={`${chosen.document.name} · ${chosen.product}`}
-          source={keyDocumentSource(id, chosen.document)}
+          name={`${chosenDocument.document.name} · ${chosenDocument.product}`}
+          source={keyDocumentSource(id, chosenDocument.document)}
           onClose={() => setChosen(null)}
           onRead={(reading, isLeaving) => {
-            const { productType, document } = chosen;
+            const { productType, document } = chosenDocument;
             const { documentId, name } = document;
             void report({ document: { productType, documentId }, name, reading }, isLeaving);
           }}
@@ -71,22 +71,22 @@ export function KeyDocuments({ contract }: { contract: Contract }) {
 
 type SummaryProps = {
   keyDocuments: Contract["keyDocuments"];
-  /** Null once the client no longer has to sign. */
+  /** Whether unopened key documents block signing; null once the client no longer has to sign. */
   gate: Contract["keyDocumentsGate"] | null;
   isRepeated: boolean;
 };
 
-/** Shows how many documents have been opened, and announces changes to screen readers. */
+/** Shows how many key documents have been opened. Screen readers announce each change. */
 function Summary({ keyDocuments, gate, isRepeated }: SummaryProps) {
   const { t } = useTexts("contract");
   const documents = keyDocuments.flatMap((product) => product.documents);
-  const opened = documents.filter((document) => document.opened !== null).length;
+  const openedCount = documents.filter((document) => document.opened !== null).length;
   const total = documents.length;
   if (total === 0) return null;
   return (
     <div className={classes["summary"]}>
-      <output className={classes["count"]}>{t("key-summary", { opened, total })}</output>
-      {gate !== null && opened < total && (
+      <output className={classes["count"]}>{t("key-summary", { opened: openedCount, total })}</output>
+      {gate !== null && openedCount < total && (
         <p className={classes["about"]}>
           {t(`key-before-signing-${gate}`)}
           {isRepeated && ` ${t("key-anew")}`}

@@ -1,9 +1,11 @@
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
-/** A key document that was not opened with this contract yet. */
+/** A key document that has not been opened for this contract yet. */
 export type Unopened = { readonly key: string; readonly name: string; readonly product: string };
 
-/** Returns the key documents still to be opened, in order. A product without any on file has no entries. */
+/**
+ * Returns the key documents that have not been opened yet, in order. A product without key documents adds no entries.
+ */
 export function listUnopened({ keyDocuments }: Pick<Contract, "keyDocuments">): readonly Unopened[] {
   return keyDocuments.flatMap(({ product, productType, documents }) =>
     documents

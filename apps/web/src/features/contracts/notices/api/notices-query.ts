@@ -3,7 +3,7 @@ import { call } from "#lib/http/api.ts";
 
 export const noticesKey = ["notices"];
 
-/** The emails that the advisor gets. Never cached as fresh, because they may have been changed in another browser. */
+/** Loads which emails the advisor receives. Always stale, because the settings may be changed in another browser. */
 export const noticesQuery = queryOptions({
   queryKey: noticesKey,
   queryFn: ({ signal }) => call("getNotices", {}, { signal }),

@@ -5,15 +5,15 @@ import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { NoticesSection } from "./notices-section.tsx";
 
-const chosen = { opened: false, question: true, declined: true, signed: true, expiring: true };
+const savedNotices = { opened: false, question: true, declined: true, signed: true, expiring: true };
 type Answers = Parameters<typeof fakeNetwork>[0];
 
 async function open(answers: Answers = {}) {
-  // A server that stores the changes it receives.
-  let storedNotices = { ...chosen };
+  // The fake server stores the changes that it receives.
+  let storedNotices = { ...savedNotices };
   const network = fakeNetwork({
     getNotices: () => storedNotices,
-    putNotices: ({ body }) => (storedNotices = { ...storedNotices, ...(body as Partial<typeof chosen>) }),
+    putNotices: ({ body }) => (storedNotices = { ...storedNotices, ...(body as Partial<typeof savedNotices>) }),
     ...answers,
   });
   await renderPage(<NoticesSection />);
@@ -22,11 +22,11 @@ async function open(answers: Answers = {}) {
 const toggle = (name: string) => screen.findByRole("switch", { name });
 
 describe("the notices section", () => {
-  it("shows a switch for each notice, with a description of when the email is sent", async () => {
+  it("shows a switch for each notice, and describes when its email is sent", async () => {
     await open();
     const section = await screen.findByRole("region", { name: "Email notifications" });
     const switches = await within(section).findAllByRole("switch");
-    expect(switches.map((each) => (each as HTMLInputElement).checked)).toEqual(Object.values(chosen));
+    expect(switches.map((each) => (each as HTMLInputElement).checked)).toEqual(Object.values(savedNotices));
     expect(await toggle("Client opened the link")).toHaveAccessibleDescription(
       "When the signing link is first opened.",
     );
@@ -36,41 +36,41 @@ describe("the notices section", () => {
     for (const each of switches) expect(each).toHaveAccessibleDescription(/.{20}/);
   });
 
-  it("changes a notice by keyboard or mouse, sends only that one, and confirms that it is saved", async () => {
+  it("changes a notice by keyboard or mouse, sends only the changed notice, and confirms that it is saved", async () => {
     const network = await open();
-    const opened = await toggle("Client opened the link");
-    opened.focus();
+    const openedSwitch = await toggle("Client opened the link");
+    openedSwitch.focus();
     await userEvent.keyboard(" ");
-    expect(opened).toBeChecked();
+    expect(openedSwitch).toBeChecked();
     expect(await screen.findByText("Saved: Client opened the link – on")).toBeVisible();
     await userEvent.click(screen.getByText("Signed documents"));
     expect(await screen.findByText("Saved: Signed documents – off")).toBeVisible();
     expect(network.requests("putNotices").map(({ body }) => body)).toEqual([{ opened: true }, { signed: false }]);
-    expect(opened).toBeChecked();
+    expect(openedSwitch).toBeChecked();
     expect(await toggle("Signed documents")).not.toBeChecked();
   });
 
-  it("shows a change before the server has responded", async () => {
+  it("shows a changed notice before the server has responded", async () => {
     await open({ putNotices: "never" });
     const question = await toggle("Client has a question");
     await userEvent.click(question);
     expect(question).not.toBeChecked();
   });
 
-  it("reverts and reports a failed change, and saves it on the next attempt", async () => {
+  it("reverts a change that failed and reports it, and saves it on the next attempt", async () => {
     const network = await open({ putNotices: refuse(500, "Unexpected") });
     const question = await toggle("Client has a question");
     await userEvent.click(question);
     expect(await screen.findByText("We couldn’t change this setting: Client has a question")).toBeVisible();
     expect(question).toBeChecked();
-    network.answer({ putNotices: { ...chosen, question: false } });
-    network.answer({ getNotices: { ...chosen, question: false } });
+    network.answer({ putNotices: { ...savedNotices, question: false } });
+    network.answer({ getNotices: { ...savedNotices, question: false } });
     await userEvent.click(question);
     expect(await screen.findByText("Saved: Client has a question – off")).toBeVisible();
     expect(question).not.toBeChecked();
   });
 
-  it("sends several clicks in order, and shows the last one", async () => {
+  it("sends several clicks in order, and shows the result of the last one", async () => {
     const network = await open();
     const declined = await toggle("Client declined to sign");
     await userEvent.tripleClick(declined);
@@ -87,7 +87,7 @@ describe("the notices section", () => {
     const network = await open({ getNotices: refuse(500, "Unexpected") });
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("We couldn’t load the notifications");
-    network.answer({ getNotices: chosen });
+    network.answer({ getNotices: savedNotices });
     await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
     expect(await toggle("Client has a question")).toBeChecked();
   });

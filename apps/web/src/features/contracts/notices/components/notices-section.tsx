@@ -8,7 +8,10 @@ import { useScrollToHash } from "#ui/layout/use-scroll-to-hash.ts";
 import { useNotices } from "../model/use-notices.ts";
 import classes from "./notices-section.module.css";
 
-/** A switch for each email about contracts, at `#notices` of the profile. Source: docs/reference/own-area.md#notices. */
+/**
+ * Shows a switch for each kind of email about contracts, at `#notices` of the profile.
+ * Source: docs/reference/own-area.md#notices.
+ */
 export function NoticesSection() {
   const { t } = useTexts("notices");
   const { chosen, error, isFetching, retry, choose } = useNotices();

@@ -7,8 +7,8 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { noticesKey, noticesQuery } from "../api/notices-query.ts";
 
 /**
- * Returns the advisor's choices and a function that changes one. A change is shown immediately. If the request fails,
- * only this notice is reverted, and a toast reports it.
+ * Returns which notices the advisor has switched on, and a function that changes one. A change is shown immediately. If
+ * the request fails, only this notice is reverted, and a toast reports the failure.
  */
 export function useNotices() {
   const { t } = useTexts("notices");
@@ -25,7 +25,8 @@ export function useNotices() {
     const facts = { notice: t(kind) };
     const mutation = client.getMutationCache().build(client, {
       mutationKey: noticesKey,
-      // Requests run one by one, so the last click wins and the last response has all choices.
+      // The shared scope runs requests one after another, so the last click wins and the last response contains all
+      // settings.
       scope: { id: "notices" },
       mutationFn: async () => {
         await client.cancelQueries({ queryKey: noticesKey });
@@ -38,7 +39,8 @@ export function useNotices() {
       onError: () => showFailure(t("save-failed", facts), toast),
       onSettled: async () => {
         if (lastClicks.current.get(kind) === click) setPendingChoices((before) => without(before, kind));
-        // A request without a response may have been stored, so the settings are loaded again after the last request.
+        // The server may have stored a change although its response was lost, so the settings are loaded again after
+        // the last request.
         if (client.isMutating({ mutationKey: noticesKey }) > 1) return;
         await client.invalidateQueries({ queryKey: noticesKey });
       },

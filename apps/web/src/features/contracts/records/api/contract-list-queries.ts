@@ -7,10 +7,10 @@ export type ContractSummary = EndpointOutput<"getContracts">["items"][number];
 
 export const pageSize = 20;
 export const contractsKey = ["contracts"];
-/** Maximum number of waiting contracts on the home page, which shows the most recent ones. */
+/** The home page shows at most this number of waiting contracts, the most recent ones. */
 export const maxWaitingShown = 4;
 
-/** Returns the query parameters of a filter. */
+/** Returns the query parameters of a filter for the request. */
 export function filterParams({ show, search }: ContractFilter) {
   const states = statesOf(show);
   return {
@@ -19,7 +19,7 @@ export function filterParams({ show, search }: ContractFilter) {
   };
 }
 
-/** A page of the list. Never cached as fresh, because clients and other browsers change contracts, too. */
+/** Loads one page of the list of contracts. Always stale, because clients and other browsers change contracts, too. */
 export function contractsQuery({ page, ...filter }: ContractFilter & { page: number }) {
   return queryOptions({
     queryKey: [...contractsKey, "list", filter.show, filter.search, page],

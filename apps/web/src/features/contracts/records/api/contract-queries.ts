@@ -10,10 +10,10 @@ export type ContractDocument = Contract["documents"][number];
 export type ProductKeyDocuments = Contract["keyDocuments"][number];
 export type KeyDocument = ProductKeyDocuments["documents"][number];
 
-/** Key of cached contracts, their documents and email previews. Lists have `contractsKey`. */
+/** The cache key of single contracts, their documents and email previews. Lists of contracts use `contractsKey`. */
 export const contractKey = ["contract"];
 
-/** A contract. Never cached as fresh, because the client and the server change it, too. */
+/** Loads a contract. Always stale, because the client and the server change it, too. */
 export function contractQuery(id: number) {
   return queryOptions({
     queryKey: [...contractKey, "one", id],
@@ -23,7 +23,7 @@ export function contractQuery(id: number) {
   });
 }
 
-/** A displayed contract: polled while the client or the server may change it. */
+/** Loads a contract that is on screen, and polls it while the client or the server may change it. */
 export function liveContractQuery(id: number) {
   return queryOptions({
     ...contractQuery(id),
@@ -31,13 +31,14 @@ export function liveContractQuery(id: number) {
   });
 }
 
-/** Caches the contract that the server has just returned. */
+/** Puts a contract that the server has just returned into the cache. */
 export function rememberContract(client: QueryClient, contract: Contract): void {
   replaceCached(client, contractQuery(contract.id).queryKey, contract);
 }
 
 /**
- * The bytes of a document, for the viewer and for the download. The seal changes them, so the key contains the digest.
+ * Loads the bytes of a document for the viewer or a download. Sealing changes the bytes, so the cache key contains the
+ * digest.
  */
 export function contractDocumentSource({ documentId, digest, sealedDigest }: ContractDocument): DocumentSource {
   return {
@@ -46,7 +47,7 @@ export function contractDocumentSource({ documentId, digest, sealedDigest }: Con
   };
 }
 
-/** The proof document of a contract, rendered again after each event of the contract. */
+/** Loads the proof document of a contract. The server renders it again after each event of the contract. */
 export function proofDocumentSource({ id, events }: Pick<Contract, "id" | "events">): DocumentSource {
   return {
     queryKey: [...contractKey, "proof", id, events.length],
@@ -54,7 +55,7 @@ export function proofDocumentSource({ id, events }: Pick<Contract, "id" | "event
   };
 }
 
-/** The bytes of a key document as of the contract's creation; they never change. */
+/** Loads the bytes of a key document. A contract keeps the file from its creation, so the bytes never change. */
 export function keyDocumentSource(id: number, { digest }: KeyDocument): DocumentSource {
   return {
     queryKey: [...contractKey, "key-document", id, digest],

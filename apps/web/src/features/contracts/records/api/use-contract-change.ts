@@ -7,14 +7,17 @@ import { contractsKey } from "./contract-list-queries.ts";
 
 type ChangeMessages = {
   done: string;
-  /** If null, a failure without a message in `codes` shows no toast: the caller shows it beside the input. */
+  /**
+   * The message for a failure that has no message in `codes`. If null, no toast is shown, because the caller shows the
+   * failure beside the input.
+   */
   failed: string | null;
-  /** Messages for particular refusals, by the server's error code. */
+  /** Messages for specific refusals, by the server's error code. */
   codes?: Readonly<Record<string, string>>;
 };
 
 /**
- * Changes a contract with one click, and reports the result in a toast, which replaces that of an earlier failure.
+ * Sends a change of a contract, and reports the result in a toast, which replaces the toast of an earlier failure.
  * After a failure the contract is loaded again, because it may have changed in the meantime.
  */
 export function useContractChange(
@@ -37,8 +40,8 @@ export function useContractChange(
       showToast(done, { id });
     },
     onError: (error) => {
-      const words = describe(error);
-      if (words !== null) showFailure(words, { id });
+      const message = describe(error);
+      if (message !== null) showFailure(message, { id });
       void client.invalidateQueries({ queryKey: contractQuery(contractId).queryKey });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: contractsKey }),

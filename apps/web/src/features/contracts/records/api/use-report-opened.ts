@@ -7,7 +7,7 @@ import { showFailure } from "#ui/feedback/toasts.ts";
 import { contractQuery } from "./contract-queries.ts";
 
 type Body = EndpointInput<"reportKeyDocumentOpened">["body"];
-/** Identifies the document in a request. */
+/** The parts of the request body that identify the document. */
 type DocumentId<Type> = Type extends { productType: unknown; documentId: unknown }
   ? Pick<Type, "productType" | "documentId">
   : never;
@@ -15,13 +15,13 @@ type Opening = {
   document: DocumentId<Body>;
   name: string;
   reading: Reading;
-  /** True if the page already shows the opening, so the contract is not loaded again. */
+  /** True if the page already shows that the document was opened, so the contract need not be loaded again. */
   isKnown?: boolean;
 };
 
 /**
- * Reports to the server how a document of a contract or a key document was read, and loads the contract again. If the
- * page is being left, a failure is not shown, because the document can be opened again.
+ * Returns a function that reports to the server how a contract document or key document was read, and then loads the
+ * contract again. A failure is not shown if the user is leaving the page, because the document can be opened again.
  */
 export function useReportOpened(contractId: number) {
   const { t } = useTexts("contract");

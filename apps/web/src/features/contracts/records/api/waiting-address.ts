@@ -1,6 +1,6 @@
 /**
- * The address of the home page's request for waiting contracts. The script that sends the first requests early cannot
- * import the filter. `waitingContractsQuery` requests the same address.
+ * The URL with which the home page requests waiting contracts. `waitingContractsQuery` requests the same URL. It is a
+ * constant, because the script that prefetches responses cannot import the filter.
  */
 export const waitingContractsAddress =
   "/api/contracts?states=Created%2CSigning%2CDeclined%2CExpired&offset=0&pageSize=4";

@@ -2,7 +2,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { Skeleton, SkeletonRegion, SkeletonText } from "#ui/feedback/skeleton.tsx";
 import classes from "./contract-page.module.css";
 
-/** A skeleton in the shape of the contract step: facts, documents, and the first document. */
+/** A loading skeleton in the shape of the contract step: facts, list of documents, and the first document. */
 export function ContractLoading() {
   const { t } = useTexts("contract");
   return (

@@ -8,14 +8,14 @@ import classes from "./document-list.module.css";
 
 type DocumentListProps = {
   documents: readonly ContractDocument[];
-  /** The id of the shown document. */
+  /** The id of the document that is currently shown. */
   shown: string | undefined;
   /** True if the list shows which documents were opened. */
   showsOpened: boolean;
   onShow: (documentId: string) => void;
 };
 
-/** The documents of a contract with name, kind, size and opening. */
+/** Lists the documents of a contract with name, kind, size and, if wanted, whether each was opened. */
 export function DocumentList({ documents, shown, showsOpened, onShow }: DocumentListProps) {
   const { t } = useTexts("contract");
   return (

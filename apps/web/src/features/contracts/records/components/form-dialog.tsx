@@ -9,7 +9,7 @@ import classes from "./contract-forms.module.css";
 type FormDialogProps = {
   title: string;
   submitLabel: string;
-  /** True if a required input is missing. */
+  /** True if a required input is missing, so that the form cannot be submitted. */
   isDisabled?: boolean;
   isRunning: boolean;
   failure: Failure | null;
@@ -19,8 +19,8 @@ type FormDialogProps = {
 };
 
 /**
- * A dialog with a form. A click outside does not close it, so that no input is lost, and it stays open while the
- * request runs.
+ * A dialog with a form. A click outside does not close the dialog, so that no input is lost. The dialog cannot be
+ * closed while its request runs.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDisabled = false, isRunning, failure, onSubmit, onClose, children } = props;

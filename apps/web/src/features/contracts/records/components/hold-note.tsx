@@ -4,7 +4,7 @@ import type { Contract } from "../api/contract-queries.ts";
 import { findHold } from "../model/find-hold.ts";
 import classes from "./hold-note.module.css";
 
-/** Explains why a contract cannot be signed or sealed yet, and what to do. Returns null without a known reason. */
+/** Explains why a contract cannot be signed or sealed yet, and what to do. Returns null if no obstacle is known. */
 export function HoldNote({ contract }: { contract: Contract }) {
   const { t } = useTexts("signing");
   const hold = findHold(contract);

@@ -2,13 +2,14 @@ import type { SummaryItem } from "@fundport/i18n";
 import classes from "./investment-list.module.css";
 
 /**
- * The investments of a contract: each with its amounts, term and fee in the same columns. Ends with a line, for totals.
+ * Lists the investments of a contract. Amounts, term and fee of each are in the same columns. A line below the last one
+ * separates the totals.
  */
 export function InvestmentList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <ul className={classes["items"]}>
       {items.map(({ name, facts }, index) => (
-        // Two packages may have the same name.
+        // The index is the key, because two packages may have the same name.
         <li key={index} className={classes["item"]}>
           <strong className={classes["name"]}>{name}</strong>
           <dl className={classes["facts"]}>

@@ -46,8 +46,8 @@ const reviewStyles = {
 type ContractChipProps = { contract: Pick<ContractSummary, "state" | "review"> };
 
 /**
- * Shows the internal review that prevents the signature, else the contract's state, as text with an icon. The colour
- * adds no information.
+ * Shows the internal review if it prevents the signature, otherwise the contract's state, as text with an icon. The
+ * colour adds no information.
  */
 export function StateChip({ contract }: ContractChipProps) {
   const { t } = useTexts(["contract", "contracts"]);

@@ -1,12 +1,15 @@
 import { localDate } from "#lib/dates/local-date.ts";
 import { type Day, parseDay } from "@fundport/units";
 
-/** Calendar days; both are included. */
+/** A period of calendar days, including its first and last day. */
 export type Period = { readonly from: Day; readonly to: Day };
 export const archivePeriods = ["this-month", "last-month", "this-year"] as const;
 export type ArchivePeriod = (typeof archivePeriods)[number];
 
-/** Returns a common period in the time zone of the advisor's device. The current month or year ends today. */
+/**
+ * Returns the period that is offered by this name, in the time zone of the advisor's device. The current month or year
+ * ends today.
+ */
 export function periodOf(archivePeriod: ArchivePeriod, now: Date): Period {
   const year = now.getFullYear();
   const month = now.getMonth();

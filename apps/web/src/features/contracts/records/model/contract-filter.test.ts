@@ -2,14 +2,14 @@ import { contractStates, nextActor } from "@fundport/rules";
 import { expect, it } from "vitest";
 import { parseShow, statesOf } from "./contract-filter.ts";
 
-it("puts each state in one group, and states that wait for client or advisor in the waiting group", () => {
+it("puts each state in one group, and puts the states that wait for client or advisor in the waiting group", () => {
   const grouped = [...statesOf("waiting"), ...statesOf("signed"), ...statesOf("closed")];
   expect(grouped.toSorted()).toEqual([...contractStates].toSorted());
   const waits = contractStates.filter((state) => ["client", "advisor"].includes(nextActor(state) ?? ""));
   expect(statesOf("waiting")).toEqual(waits);
 });
 
-it('returns a single state as itself, and no states for "all"', () => {
+it('returns only the state itself for a single state, and no states for "all"', () => {
   expect(statesOf("Expired")).toEqual(["Expired"]);
   expect(statesOf("all")).toEqual([]);
 });
@@ -18,6 +18,6 @@ it.each([null, "", "signing", "constructor"])("shows all contracts if the addres
   expect(parseShow(text)).toBe("all");
 });
 
-it.each(["waiting", "Created"] as const)("shows %s if the address contains it", (text) => {
+it.each(["waiting", "Created"] as const)("shows the group or state %s if the address contains it", (text) => {
   expect(parseShow(text)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 
-/** `contractId`: the contract created from this cart and this client; null if there is none. */
+/** `contractId`: the contract created from the current cart and client; null if none has been created. */
 export type ContractStoreState = { readonly contractId: number | null };
 
 const initial: ContractStoreState = { contractId: null };
@@ -11,14 +11,14 @@ function parseState(state: unknown): ContractStoreState | undefined {
   return contractId === null || isContractId(contractId) ? { contractId } : undefined;
 }
 
-/** Ids are 32-bit integers, as everywhere on the wire. */
+/** Returns true for a valid contract id: ids are 32-bit integers in all requests and responses. */
 function isContractId(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 }
 
 /**
- * The contract that the logged-in user has created from the cart. Stored like the cart, and in drafts as
- * `data.state.documents`. The contract itself is loaded from the server.
+ * Stores the id of the contract that the logged-in user has created from the cart. The id is stored like the cart, and
+ * in drafts as `data.state.documents`. The contract itself is loaded from the server.
  * Source: docs/reference/contracts.md#contract-step.
  */
 export const contractStore = createUserStore<ContractStoreState>({
@@ -41,7 +41,10 @@ export function setContractId(contractId: number | null): void {
   if (contractId !== currentContractId()) contractStore.set({ contractId });
 }
 
-/** Returns the contract stored in a draft: null without one, `undefined` if it cannot be read. */
+/**
+ * Returns the contract stored in a draft: null if the draft has no contract, `undefined` if the stored value cannot be
+ * read.
+ */
 export function readStoredDocuments(stored: unknown): ContractStoreState | null | undefined {
   return stored === undefined || stored === null ? null : parseState(stored);
 }

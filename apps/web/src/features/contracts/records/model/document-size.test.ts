@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sizeOf } from "./document-size.ts";
 
-it("rounds to whole kilobytes, and from one megabyte to megabytes with one decimal", () => {
+it("rounds sizes to whole kilobytes; from one megabyte on, to megabytes with one decimal", () => {
   expect(sizeOf(12)).toEqual({ key: "size-kb", size: "1" });
   expect(sizeOf(48_499)).toEqual({ key: "size-kb", size: "48" });
   expect(sizeOf(999_499)).toEqual({ key: "size-kb", size: "999" });

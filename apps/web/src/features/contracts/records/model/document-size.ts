@@ -1,8 +1,8 @@
 import { formatNumber } from "@fundport/i18n";
 
 /**
- * Returns a rounded size for people: whole kilobytes of 1,000 bytes (at least 1), from one megabyte megabytes with one
- * decimal.
+ * Returns a rounded file size to display: whole kilobytes of 1,000 bytes (at least 1); from one megabyte on, megabytes
+ * with one decimal.
  */
 export function sizeOf(bytes: number): { key: "size-kb" | "size-mb"; size: string } {
   return bytes < 999_500

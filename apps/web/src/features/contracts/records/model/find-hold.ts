@@ -2,17 +2,17 @@ import { canStillBeSigned, type SigningObstacle, signingObstacles } from "@fundp
 import type { Contract } from "../api/contract-queries.ts";
 import { findReview } from "./find-review.ts";
 
-/** A reason of a refused signing in the contract's events, which have `Internal` in place of legal reasons. */
+/** A reason why signing was refused, as the contract's events contain it: `Internal` replaces legal reasons. */
 type RefusalReason = Exclude<SigningObstacle, "LegalReasons"> | "Internal";
 const refusalReasons: readonly string[] = signingObstacles.map((code) => (code === "LegalReasons" ? "Internal" : code));
 
 /**
- * Events towards the signature, which the server records only if the contract may be signed, and the end of the
- * deadline.
+ * Kinds of events that end a hold: steps towards the signature, which the server records only if the contract may be
+ * signed, and the end of the deadline.
  */
 const steps: readonly string[] = ["Signing", "CodeSent", "LinkSent", "Reminded", "Extended", "Expired", "Signed"];
 
-/** Obstacles with messages of their own. For all others the advisor contacts compliance. */
+/** Obstacles that have their own message. For all other obstacles, the message refers the advisor to compliance. */
 const explained = ["Underage", "DocumentInvalid", "DocumentExpired", "ProductNotOffered"] as const;
 type Explained = (typeof explained)[number];
 
@@ -21,9 +21,9 @@ export function isRefusalReason(code: string): code is RefusalReason {
 }
 
 /**
- * Returns the message key for the obstacle that keeps a contract from being signed or, once signed, from being sealed:
- * its internal review, or the last refusal if no step has succeeded since. Null if there is none. The obstacle may be
- * gone by now, so the refusal disables no method of signing.
+ * Returns the message key for the obstacle that prevents a contract from being signed or, once signed, from being
+ * sealed. The obstacle is the internal review, or the last refusal if no step has succeeded since. Null if no obstacle
+ * is known. A past obstacle may be gone by now, so the refusal disables no method of signing.
  */
 export function findHold(contract: Contract) {
   const { state, signing } = contract;
@@ -34,12 +34,15 @@ export function findHold(contract: Contract) {
   if (reasons.length === 0) return null;
   if (state === "Signed") return "signing:next-refusal-signed";
   const [first] = reasons.filter(isExplained);
-  // With a further reason, a new contract would not help.
+  // These messages suggest a new contract, which would not remove any other reason.
   const isAllExplained = first !== undefined && reasons.every(isExplained);
   return isAllExplained ? (`signing:next-refusal-${first}` as const) : "signing:next-refusal-Internal";
 }
 
-/** Returns the reasons of the last refusal, without internal reviews: `findReview` has their current state. */
+/**
+ * Returns the reasons of the last refusal. Leaves out internal reviews, because `findReview` returns their current
+ * state.
+ */
 function listLastRefusal({ state, events }: Contract): string[] {
   if (state !== "Signed" && !canStillBeSigned(state)) return [];
   const last = events.findLast(({ kind }) => kind === "SigningRefused" || steps.includes(kind));

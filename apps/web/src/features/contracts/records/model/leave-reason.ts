@@ -1,10 +1,10 @@
 import type { EndpointOutput } from "@fundport/api";
 
-/** Why the contract step leaves a contract. */
+/** The reason why the contract step stops showing a contract. */
 export type LeaveReason = "Superseded" | "Withdrawn" | "gone";
 
 /**
- * Returns why the contract step leaves a contract in this state; null if it stays.
+ * Returns the reason why the contract step stops showing a contract in this state; null if it keeps showing it.
  * Source: docs/reference/contracts.md#contract-step.
  */
 export function leaveReasonOf(state: EndpointOutput<"getContract">["state"]): LeaveReason | null {

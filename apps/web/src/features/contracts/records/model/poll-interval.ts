@@ -2,13 +2,13 @@ import type { EndpointOutput } from "@fundport/api";
 
 type PolledContract = Pick<EndpointOutput<"getContract">, "state" | "signing" | "deliveries">;
 
-/** Interval while a client signs on this device, or the server seals or sends documents. */
+/** Polling interval while a client signs on this device, or while the server seals or sends documents. */
 const soonMs = 3000;
-/** Interval while the client has the contract on their own device and has not requested a code. */
+/** Polling interval while the client can sign on their own device but has not requested a code. */
 const laterMs = 8000;
 
 /**
- * Returns the interval in ms at which a displayed contract is loaded again, or false if no change is expected. Hidden
+ * Returns the interval in ms at which a displayed contract is loaded again; false if no change is expected. Hidden
  * pages do not poll.
  */
 export function pollInterval(contract: PolledContract | undefined): number | false {

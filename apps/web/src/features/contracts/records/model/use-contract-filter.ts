@@ -5,7 +5,8 @@ import { type ContractFilter, parseShow } from "./contract-filter.ts";
 type PagedFilter = ContractFilter & { readonly page: number };
 
 /**
- * Stores the filter and page of the list in its address, so that the way back from a contract leads to the same rows.
+ * Stores the filter and page of the contract list in the address, so that the back button leads from a contract to the
+ * same rows.
  */
 export function useContractFilter() {
   const [address, setAddress] = useSearchParams();
@@ -15,7 +16,7 @@ export function useContractFilter() {
     search: (address.get("search") ?? "").slice(0, 100),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
-  /** Changes the filter, and returns to the first page unless `changed` contains one. */
+  /** Changes the filter. Returns to the first page unless `changed` contains a page. */
   const change = useCallback(
     (changed: Partial<PagedFilter>, options?: { replace: boolean }) =>
       setAddress((before) => {

@@ -36,7 +36,7 @@ describe("a sealed contract", () => {
     expect(wasDeliveryRefused(buildContract({ state: "Sealed", deliveries }))).toBe(expected);
   });
 
-  it("needs no resend once it is delivered", () => {
+  it("needs no resend once the contract is delivered", () => {
     expect(wasDeliveryRefused(buildContract({ state: "Delivered", deliveries: [refused] }))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { Contract } from "../api/contract-queries.ts";
 
 /**
- * Returns true if an email with the documents of a sealed contract was refused, so that they have to be sent again.
- * False while the documents are being sent to the same address again.
+ * Returns true if an email with the documents of a sealed contract was refused, so that the documents have to be sent
+ * again. Returns false while they are already being sent to the same address again.
  */
 export function wasDeliveryRefused({ state, deliveries }: Pick<Contract, "state" | "deliveries">): boolean {
   if (state !== "Sealed") return false;

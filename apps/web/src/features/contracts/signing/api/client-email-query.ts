@@ -4,13 +4,16 @@ import { contractKey } from "#features/contracts/records/api/contract-queries.ts
 
 export type ClientEmailKind = "Link" | "Reminder";
 
-/** Loads an email to the client of a contract, rendered by the server as it would be sent with this message. */
+/**
+ * Loads a preview of an email to the client of a contract. The server renders the email with this message, as it would
+ * send it.
+ */
 export function clientEmailQuery({ id, kind, message }: { id: number; kind: ClientEmailKind; message: string }) {
   return queryOptions({
     queryKey: [...contractKey, "email", id, kind, message],
     queryFn: ({ signal }) =>
       call("previewContractEmail", { params: { id }, body: { kind, ...(message !== "" && { message }) } }, { signal }),
-    // The link's last day depends on the current time.
+    // Never cached, because the email contains the link's last day, which depends on the current time.
     staleTime: 0,
     gcTime: 0,
   });

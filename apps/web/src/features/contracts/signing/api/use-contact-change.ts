@@ -6,20 +6,20 @@ import { updateFormContact } from "../model/update-form-contact.ts";
 import { type Contract, contractQuery, rememberContract } from "#features/contracts/records/api/contract-queries.ts";
 import { contractsKey } from "#features/contracts/records/api/contract-list-queries.ts";
 
-/** The typed contact, and the contract as it was shown then. */
+/** The typed contact, and the contract as the dialog showed it. */
 type ContactChange = { readonly contact: ClientContact; readonly shown: Contract };
 type Options = {
   terms: ClientTerms;
-  /** Called with the contract as it was shown, whose documents have now been regenerated. */
+  /** Called after the change with the earlier state of the contract. Its documents have been regenerated. */
   onDone: (shown: Contract) => void;
   onRefused: (error: Error) => void;
-  /** Called if the contact can no longer be changed, because the contract has changed in the meantime. */
+  /** Called if the contract has changed in the meantime and its contact can no longer be changed. */
   onOver: () => void;
 };
 
 /**
- * Changes the contact of a contract's client, idempotently. If the contract has changed in the meantime, it is loaded
- * again, and the next attempt applies to the new state.
+ * Changes the email and phone of a contract's client, idempotently. If the contract has changed in the meantime, it is
+ * loaded again, and the next attempt applies to its new state.
  */
 export function useContactChange({ terms, onDone, onRefused, onOver }: Options) {
   const client = useQueryClient();

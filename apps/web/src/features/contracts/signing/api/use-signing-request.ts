@@ -11,9 +11,9 @@ type Options = {
 };
 
 /**
- * Sends requests about a contract's signing. After each one, even a failed one, the contract is loaded again: a refusal
- * may have used up an attempt, or another person may have been first. The request counts as running until the contract
- * has loaded, so that the user cannot click twice.
+ * Sends requests about the signing of a contract. After each request, even a failed one, the contract is loaded again:
+ * a refusal may have used up an attempt, or another person may have acted first. The request counts as running until
+ * the contract has loaded, so that the user cannot click twice.
  */
 export function useSigningRequest<Input = void>(
   contractId: number,
@@ -31,7 +31,8 @@ export function useSigningRequest<Input = void>(
       await refresh();
       onDone?.();
     },
-    // Offline, the contract loads only once the connection is back: the failure must not wait for that.
+    // While offline, the contract loads only once the connection is back. The failure must be shown before that, so it
+    // does not wait.
     onError: (failure) => (failure.status === 0 ? void refresh() : refresh()),
   });
   return { run: mutate, isRunning: isPending, failure: error === null ? null : describe(error), forget: reset };

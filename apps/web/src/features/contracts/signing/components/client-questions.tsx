@@ -6,11 +6,14 @@ import classes from "./client-questions.module.css";
 
 type QuestionsProps = { contract: Pick<Contract, "questions" | "clientEmail" | "number"> };
 
-/** The client's questions, which the advisor answers by email, and their reasons for declining, newest last. */
+/**
+ * Lists the client's questions and their reason for declining, newest last. The advisor answers a question by email.
+ */
 export function ClientQuestions({ contract: { questions, clientEmail, number } }: QuestionsProps) {
   const { t } = useTexts("signing");
   if (questions.length === 0) return null;
-  // The client typed the address: it may contain "?" or "&", which have a meaning in a link.
+  // The address is encoded, because the client typed it: it may contain "?" or "&", which have a special meaning in a
+  // link.
   const address = encodeURIComponent(clientEmail ?? "").replace("%40", "@");
   const subject = encodeURIComponent(t("answer-subject", { number: formatContractNumber(number ?? "") }));
   return (

@@ -31,18 +31,18 @@ type ContractBodyProps = {
   onNew: () => void;
 };
 
-/** The facts, documents and next steps of a contract in one column, the shown document in the other. */
+/** Shows the facts, documents and next steps of a contract in one column, and the chosen document in a second column. */
 export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
   const { t } = useTexts("contract");
   const { documents } = contract;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const shown = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
+  const [selectedId, setChosen] = useState<string | null>(null);
+  const shown = documents.find(({ documentId }) => documentId === selectedId) ?? documents[0];
   const next = listUnopenedDocuments(contract).find(({ documentId }) => documentId !== shown?.documentId);
   const isNarrow = useMediaQuery("(width < 63.94rem)", false, { getInitialValueInEffect: false });
   const documentPanel = useRef<HTMLDivElement>(null);
   function handleShow(documentId: string) {
     setChosen(documentId);
-    // On a narrow screen the list is above the document, which is then out of view.
+    // On a narrow screen the document is below the list and out of view, so the page scrolls to the document.
     if (isNarrow) documentPanel.current?.scrollIntoView({ block: "start" });
   }
   return (
@@ -71,7 +71,7 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
             contractId={contract.id}
             document={shown}
             next={next}
-            isChosen={chosen !== null}
+            isChosen={selectedId !== null}
             isNarrow={isNarrow ?? false}
             onShow={handleShow}
           />
@@ -84,18 +84,18 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
 type ShownDocumentProps = {
   contractId: number;
   document: ContractDocument;
-  /** Another document that has not been opened yet. */
+  /** Another document that has not been opened yet; undefined if all have been opened. */
   next: ContractDocument | undefined;
-  /** True if the advisor chose the document; the first one is shown without a choice. */
+  /** True if the advisor chose the document; false for the first document, which is shown initially. */
   isChosen: boolean;
   isNarrow: boolean;
   onShow: (documentId: string) => void;
 };
 
 /**
- * A document in the page with a button to the next unopened one; on a small screen also a button for full screen.
- * Reading is recorded page by page. The server records a download as an opening, so a document that was not chosen is
- * loaded only once it scrolls into view.
+ * Shows a document with a button that leads to the next unopened one. A small screen also has a button for full screen.
+ * Reading is recorded page by page. The server counts loading a document as opening it, so a document that the advisor
+ * did not choose is loaded only once it scrolls into view.
  */
 function ShownDocument({ contractId, document, next, isChosen, isNarrow, onShow }: ShownDocumentProps) {
   const { t } = useTexts("contract");
@@ -143,7 +143,7 @@ function ShownDocument({ contractId, document, next, isChosen, isNarrow, onShow 
             source={source}
             onDownload={() => download({ name, source }, { onSuccess: noteDownload })}
             isDownloading={isDownloading}
-            // The dialog covers this viewer and reports the reading itself.
+            // While the dialog covers this viewer, the dialog reports what was read.
             onPage={isOpen ? undefined : notePage}
           />
         )}

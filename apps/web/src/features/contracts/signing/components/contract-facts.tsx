@@ -8,7 +8,10 @@ import { ClientContact } from "./contact/client-contact.tsx";
 import { StateChip } from "#features/contracts/records/components/state-chip.tsx";
 import classes from "#features/contracts/records/components/contract-page.module.css";
 
-/** The facts of a contract: client, contact, state, deadline, numbers, the contract that it replaces, and language. */
+/**
+ * Lists the facts of a contract: client, contact, state, deadline, numbers, language, and the contract that it
+ * replaces.
+ */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
   const { clientName, expiresAt, frameworkContractNumber, language, supersedes } = contract;

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // An unmounted signed page empties its cart later, in the next test, unless the contract is removed first.
+  // Removes the contract: otherwise an unmounted signed page would empty its cart during the next test.
   act(() => setContractId(null));
 });
 
@@ -54,7 +54,7 @@ describe("the contract step", () => {
     expect(screen.getByText("Created")).toBeVisible();
   });
 
-  it("shows the first document immediately, and another one when it is chosen", async () => {
+  it("shows the first document immediately, and shows another one when the advisor chooses it", async () => {
     const { network } = await openStep();
     expect(await shownDocument("Framework contract")).toBeVisible();
     expect(documents().getByRole("button", { name: /Framework contract/ })).toHaveAttribute("aria-current", "true");
@@ -69,7 +69,7 @@ describe("the contract step", () => {
     ]);
   });
 
-  it("offers a retry if a document could not be loaded, and downloads it under its name", async () => {
+  it("offers a retry if a document could not be loaded, and downloads it under the document's name", async () => {
     const saved = listSavedFiles();
     const { network } = await openStep({ getContractDocument: refuse(500, "Unexpected") });
     expect(await screen.findByText("We couldn’t load the document")).toBeVisible();
@@ -85,7 +85,7 @@ describe("the contract step", () => {
     expect(await screen.findByText("Loading the contract")).toBeInTheDocument();
   });
 
-  it("offers a retry if the contract could not be loaded, and stays at its step", async () => {
+  it("offers a retry if the contract could not be loaded, and stays at the contract step", async () => {
     const { network } = await openStep({ getContract: refuse(500, "Unexpected") });
     expect(await screen.findByText("We couldn’t load the contract")).toBeVisible();
     network.answer({ getContract: buildContract() });
@@ -98,13 +98,16 @@ describe("the contract step", () => {
     ["Superseded", buildContract({ state: "Superseded" }), /replaced by a newer one/],
     ["Withdrawn", buildContract({ state: "Withdrawn" }), /was withdrawn/],
     ["not found", refuse(404, "NotFound"), /This contract no longer exists/],
-  ])("returns to the client step if the contract is %s, and explains why", async (_why, getContract, sentence) => {
-    await openStep({ getContract });
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
-    expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
-    expect(screen.getByRole("button", { name: /03 Contract/ })).toBeDisabled();
-  });
+  ])(
+    "returns to the client step if the contract is %s, and explains why it was left",
+    async (_why, getContract, sentence) => {
+      await openStep({ getContract });
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
+      expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
+      expect(screen.getByRole("button", { name: /03 Contract/ })).toBeDisabled();
+    },
+  );
 
   it("returns to the client step if the cart has no contract", async () => {
     act(() => setContractId(null));
@@ -114,13 +117,13 @@ describe("the contract step", () => {
   });
 });
 
-describe("the next step", () => {
+describe("the actions of the contract step", () => {
   it("links to the contract's own page", async () => {
     await openStep();
     expect(await screen.findByRole("link", { name: "View contract history" })).toHaveAttribute("href", "/contracts/40");
   });
 
-  it("withdraws the contract after a confirmation, and returns to the client step with an explanation", async () => {
+  it("withdraws the contract after a confirmation, returns to the client step, and explains why", async () => {
     const { network } = await openStep({ withdrawContract: buildContract({ state: "Withdrawn", expiresAt: null }) });
     await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const confirmDialog = within(await screen.findByRole("dialog"));
@@ -131,7 +134,7 @@ describe("the next step", () => {
     expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
   });
 
-  it("returns to the client step if an older request for the contract responds right after the withdrawal", async () => {
+  it("returns to the client step even if an older request for the contract responds right after the withdrawal", async () => {
     const { network, queryClient } = await openStep();
     await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const older = Promise.withResolvers<ReturnType<typeof buildContract>>();
@@ -142,7 +145,7 @@ describe("the next step", () => {
     // Simulates a return to the page, which loads the contract again.
     act(() => void window.dispatchEvent(new Event("visibilitychange")));
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
-    // As on a busy device: both responses arrive before the page renders either.
+    // Simulates a busy device: both responses arrive before the page renders either of them.
     const renders: (() => void)[] = [];
     notifyManager.setScheduler((render) => void renders.push(render));
     try {
@@ -159,13 +162,13 @@ describe("the next step", () => {
     expect(await screen.findByText(/was withdrawn\. /)).toBeVisible();
   });
 
-  it("offers no withdrawal of a signed contract", async () => {
+  it("offers no withdrawal once the contract is signed", async () => {
     await openStep({ getContract: buildContract({ state: "Signed", expiresAt: null }) });
     expect(await screen.findByRole("link", { name: "View contract history" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Withdraw contract" })).toBeNull();
   });
 
-  it("starts a new contract after a confirmation that explains where to find this one", async () => {
+  it("starts a new contract after a confirmation that explains where to find the current one", async () => {
     await openStep();
     await user.click(await screen.findByRole("button", { name: "Start new contract" }));
     const prompt = within(await screen.findByRole("dialog"));
@@ -175,7 +178,7 @@ describe("the next step", () => {
     expect(currentCart()).toMatchObject({ activeStep: "cart", items: {} });
   });
 
-  it("links to the contract that this one replaces", async () => {
+  it("links to the contract that this contract replaces", async () => {
     await openStep({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
     expect(await screen.findByText("Replaces")).toBeVisible();
     expect(screen.getByRole("link", { name: "26-0000122-2" })).toHaveAttribute("href", "/contracts/39");
@@ -193,7 +196,7 @@ describe("the next step", () => {
     );
   });
 
-  it("depends on the contract's state", async () => {
+  it("shows that the client declined, and keeps the contract when the advisor returns to the client step", async () => {
     await openStep({ getContract: buildContract({ state: "Declined" }) });
     expect(await screen.findByText(/The client declined the contract\./)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Back to client" }));

@@ -14,10 +14,10 @@ import { ContractLoading } from "#features/contracts/records/components/contract
 
 type ContractPageProps = {
   contractId: number;
-  /** Shown below the title: the loaded draft and the steps. */
+  /** Content below the title: the name of the loaded draft, and the steps. */
   head: ReactNode;
   onBack: () => void;
-  /** Starts a contract with another client; this contract stays. */
+  /** Starts a contract with another client. The current contract stays unchanged. */
   onNew: () => void;
   /** Called if the contract was replaced or withdrawn, or no longer exists. */
   onLeft: (left: LeaveReason) => void;
@@ -25,15 +25,18 @@ type ContractPageProps = {
   onSigned: () => void;
 };
 
-/** The contract step: the contract, its documents, and the next steps. Source: docs/reference/contracts.md#contract-step. */
+/**
+ * The contract step: shows the contract, its documents, and the next steps.
+ * Source: docs/reference/contracts.md#contract-step.
+ */
 export function ContractPage({ contractId, head, onBack, onNew, onLeft, onSigned }: ContractPageProps) {
   const { t } = useTexts("contract");
   const { data: contract, error, isFetching, refetch } = useQuery(liveContractQuery(contractId));
-  const left =
+  const leaveReason =
     error instanceof CallError && error.status === 404 ? "gone" : contract ? leaveReasonOf(contract.state) : null;
   useEffect(() => {
-    if (left !== null) onLeft(left);
-  }, [left, onLeft]);
+    if (leaveReason !== null) onLeft(leaveReason);
+  }, [leaveReason, onLeft]);
   const hasSigned = contract !== undefined && isSigned(contract.state);
   useEffect(() => {
     if (hasSigned) onSigned();
@@ -42,8 +45,10 @@ export function ContractPage({ contractId, head, onBack, onNew, onLeft, onSigned
   return (
     <Page title={number === null ? t("title") : t("title-number", { number: formatContractNumber(number) })}>
       {head}
-      {contract && left === null && !hasSigned && <ContractBody contract={contract} onBack={onBack} onNew={onNew} />}
-      {!contract && error !== null && left === null && (
+      {contract && leaveReason === null && !hasSigned && (
+        <ContractBody contract={contract} onBack={onBack} onNew={onNew} />
+      )}
+      {!contract && error !== null && leaveReason === null && (
         <Section>
           <ErrorState title={t("load-failed")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         </Section>

@@ -11,7 +11,7 @@ import { WithdrawButton } from "./withdraw-button.tsx";
 
 type NextActionsProps = { contract: Contract; onBack: () => void; onNew: () => void };
 
-/** The actions at the end of the contract step: signing, sharing, navigation and withdrawal. */
+/** The actions at the end of the contract step: signing, sending documents, navigation and withdrawal. */
 export function NextActions({ contract, onBack, onNew }: NextActionsProps) {
   const { t } = useTexts("contract");
   const { id, state } = contract;

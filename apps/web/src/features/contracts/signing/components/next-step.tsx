@@ -7,12 +7,12 @@ import classes from "#features/contracts/records/components/contract-page.module
 import { SigningInProgress } from "./signing/signing-in-progress.tsx";
 import { SigningMethods } from "./signing/signing-methods.tsx";
 
-// The code for drawing is loaded only when the pad opens.
+// The code of the signature pad is large and loads only when the pad opens.
 const PadDialog = lazy(() => import("./pad/pad-dialog.tsx").then(({ PadDialog: dialog }) => ({ default: dialog })));
 
 type State = Contract["state"];
 
-/** Messages for the states in which the client cannot sign here. */
+/** Message keys for the states in which the client cannot sign on this device. */
 const messageKeys = {
   Signing: "next-signing",
   Signed: "next-signed",
@@ -38,13 +38,13 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
   const { state, signing } = contract;
   const openPad = () => setPadOpen(true);
   const hasMethods = state === "Created";
-  // A signing by link has no pad, so the dialog closes if its own signing attempt ends.
+  // The pad is only for signing on this device. The dialog closes if that signing attempt ends.
   const hasPad = isPadOpen && state === "Signing" && signing !== null && signing.way !== "External";
-  // After a refused review the contract cannot be signed, even if a signing is in progress or has expired.
+  // A contract that the internal review has refused cannot be signed, even if a signing is in progress or has expired.
   if (findReview(contract) === "Refused") return null;
   return (
     <>
-      {/* The consent applies to the shown documents; the key resets it for other documents. */}
+      {/* The client consents to the documents that are shown. The key resets the consent when the documents change. */}
       {hasMethods && (
         <SigningMethods
           key={contract.documentSet}

@@ -14,22 +14,25 @@ import { describeRevocation, isStateChanged } from "#features/contracts/records/
 import { FormDialog } from "#features/contracts/records/components/form-dialog.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 
-/** The typed values. A missing `sentOn` is shown as today, or as empty after the last day to withdraw. */
+/**
+ * The values that the advisor has typed. If `sentOn` is missing, the dialog shows today or, after the last day to
+ * withdraw, an empty date.
+ */
 export type TypedRevocation = { readonly sentOn?: Day | null; readonly way?: string | null; readonly note?: string };
 
 type RevokeDialogProps = {
   contract: Contract;
   signature: NonNullable<Contract["signature"]>;
-  /** Kept by the parent while the dialog is closed. */
+  /** The typed values. The parent keeps them while the dialog is closed. */
   typed: TypedRevocation;
   onType: (typed: TypedRevocation) => void;
   onClose: () => void;
 };
 
-/** Gives the other fields the label style of a date field. */
+/** Makes the labels of the other fields look like the label of the date field. */
 const labelClass = { label: classes["label"] ?? "" };
 
-/** The values of the form, their issues, and the request that revokes the contract. */
+/** Returns the values of the form, their issues, and the handlers that record the withdrawal. */
 function useRevocation({ contract, signature, typed, onType, onClose }: RevokeDialogProps) {
   const { t } = useTexts(["signing", "validation"]);
   const { id } = contract;
@@ -52,7 +55,7 @@ function useRevocation({ contract, signature, typed, onType, onClose }: RevokeDi
     { done: t("revoked"), failed: null },
   );
   const issues: readonly Pick<Issue, "path" | "key" | "params">[] = [
-    // A complete date is checked immediately, everything else on submit.
+    // A complete date is checked immediately; all other values are checked on submit.
     ...(wasTried ? checkRevocation({ sentOn, way, note }, days) : sentOn === null ? [] : checkSentOn(sentOn, days)),
     ...refusedFields(error),
   ];
@@ -72,7 +75,10 @@ function useRevocation({ contract, signature, typed, onType, onClose }: RevokeDi
   return { sentOn, way, note, isOver, isPending, error, errorOf, handleType, handleSubmit };
 }
 
-/** Records a client's withdrawal. The date on which it was sent counts, even if it arrived after the last day. */
+/**
+ * A dialog that records a client's withdrawal. Only the date on which the client sent it matters, even if it arrived
+ * after the last day.
+ */
 export function RevokeDialog(props: RevokeDialogProps) {
   const { clientName } = props.contract;
   const { withdrawUntil } = props.signature;

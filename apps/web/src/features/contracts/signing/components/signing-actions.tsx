@@ -13,7 +13,7 @@ import { RevokeDialog, type TypedRevocation } from "./revoke-dialog.tsx";
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-/** The advisor's actions on a signing, as far as the contract's state allows them. */
+/** The actions that the advisor can take on a signing in the contract's current state. */
 export function SigningActions({ contract }: { contract: Contract }) {
   const { state, signing, signature } = contract;
   const hasLink = state === "Signing" && signing?.way === "External";
@@ -22,7 +22,7 @@ export function SigningActions({ contract }: { contract: Contract }) {
   const isRefused = review === "Refused";
   return (
     <>
-      {/* The reminder invites the client to sign, which an open review does not allow yet. */}
+      {/* No reminder is offered during an open review, because it invites the client to sign, which is not allowed yet. */}
       {hasLink && review === null && <Remind contract={contract} />}
       {(hasLink || state === "Expired") && !isRefused && <Extend contract={contract} />}
       {state === "Signing" && <TakeBack contract={contract} />}
@@ -82,7 +82,10 @@ function TakeBack({ contract: { id, signing } }: { contract: Contract }) {
   );
 }
 
-/** Also offered after the last day: a withdrawal sent in time may arrive later. */
+/**
+ * The button that records a withdrawal. It is also offered after the last day, because a withdrawal that was sent in
+ * time may arrive later.
+ */
 function Revoke({ contract, signature }: { contract: Contract; signature: NonNullable<Contract["signature"]> }) {
   const { t } = useTexts("signing");
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +110,7 @@ type ConfirmedButtonProps = {
   onConfirm: () => void;
 };
 
-/** A button that requires a confirmation before an action that cannot be undone. */
+/** A button for an action that cannot be undone. The user has to confirm the action first. */
 function ConfirmedButton({ icon, label, title, text, confirmLabel, isRunning, onConfirm }: ConfirmedButtonProps) {
   const { t } = useTexts("shell");
   async function handleClick() {

@@ -8,7 +8,7 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { type Contract, contractQuery, rememberContract } from "#features/contracts/records/api/contract-queries.ts";
 import { contractsKey } from "#features/contracts/records/api/contract-list-queries.ts";
 
-/** Withdraws the contract permanently, after a confirmation. */
+/** A button that withdraws the contract permanently, after a confirmation. */
 export function WithdrawButton({ contract: { id, clientName } }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const client = useQueryClient();

@@ -4,7 +4,10 @@ type Documents = {
   readonly keyDocuments: readonly { readonly product: string; readonly documents: readonly OpenedDocument[] }[];
 };
 
-/** Lists the opened documents of a contract as its consent names them: first its own, then the key documents. */
+/**
+ * Lists the opened documents of a contract in the order in which the consent names them: first the contract's own
+ * documents, then the key documents.
+ */
 export function listOpenedDocuments({ documents, keyDocuments }: Documents) {
   const all = [
     ...documents.map((document) => ({ ...document, product: null })),

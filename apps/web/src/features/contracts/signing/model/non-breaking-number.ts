@@ -1,7 +1,7 @@
 import { formatContractNumber } from "@fundport/rules";
 
 /**
- * Returns a contract's number for a sentence, with hyphens at which a line cannot break. Files and messages use the
- * plain number.
+ * Returns a contract's number for use in a sentence, with non-breaking hyphens. File names and emails use the number
+ * with normal hyphens.
  */
 export const nonBreakingNumber = (number: string): string => formatContractNumber(number).replaceAll("-", "\u2011");

@@ -3,11 +3,11 @@ import { canReceiveSms } from "@fundport/rules";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
 export type SigningMethod = NonNullable<Contract["signing"]>["way"];
-/** Why a method that the advisor may use is not available now. */
+/** The reason why a method is not available now although the advisor has the right to use it. */
 export type MethodObstacle = "no-sms" | "not-mobile" | "needs-mobile" | "no-email" | "in-review";
 
 /**
- * Returns the methods by which the advisor may have a contract signed, the usual one first.
+ * Returns the signing methods that the advisor has the right to use, the usual one first.
  * Source: docs/reference/signing.md#three-ways.
  */
 export function listSigningMethods({
@@ -21,9 +21,9 @@ export function listSigningMethods({
 }
 
 /**
- * Returns why a method is not available; null if it is. An open internal review blocks all methods except the link,
- * which may be sent before. A code needs a gateway and a mobile phone: SMS and link always use one, the pad only with
- * `signOnDeviceWithCode`. The link also needs an email address.
+ * Returns why a method is not available; null if it is available. An open internal review blocks all methods except the
+ * link, which may be sent before the approval. Sending a code requires an SMS gateway and a mobile phone: SMS and link
+ * always need a code, the pad only if `signOnDeviceWithCode` is set. The link also requires an email address.
  */
 export function obstacleOf(
   way: SigningMethod,
@@ -33,7 +33,7 @@ export function obstacleOf(
   if (way !== "External" && review === "Open") return "in-review";
   const needsCode = way !== "Biometric" || signOnDeviceWithCode;
   if (needsCode && !smsAvailable) return "no-sms";
-  // If the pad needs a code too, no other method is left to recommend.
+  // The message "not-mobile" recommends the pad. If the pad needs a code too, no method is left to recommend.
   if (needsCode && clientPhone !== null && !canReceiveSms(clientPhone))
     return signOnDeviceWithCode ? "needs-mobile" : "not-mobile";
   return way === "External" && clientEmail === null ? "no-email" : null;

@@ -6,8 +6,9 @@ import { currentContractId } from "#features/contracts/records/model/contract-st
 type ContractContact = Pick<Contract, "id" | "clientEmail" | "clientPhone">;
 
 /**
- * Copies a contract's new contact into the form of the cart that it was created from, so that creating the contract
- * again does not restore the former contact. Keeps a field that differed from the contract's former contact.
+ * Copies a contract's new contact into the client form of the cart that the contract was created from. Otherwise,
+ * creating the contract again would restore the former contact. A form field that differed from the contract's former
+ * contact stays unchanged.
  */
 export function updateFormContact(before: ContractContact, after: ContractContact, terms: ClientTerms): void {
   if (currentContractId() !== before.id) return;

@@ -10,7 +10,7 @@ import { ContractPage } from "../components/contract-page.tsx";
 type Contract = EndpointOutput<"getContract">;
 type User = EndpointOutput<"getUser">;
 
-/** Stubs the scrolling of the document viewer, which jsdom lacks. */
+/** Stubs the scrolling that the document viewer uses, because jsdom lacks it. */
 export function prepareDocuments(): void {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
@@ -18,7 +18,7 @@ export function prepareDocuments(): void {
 
 type Options = { answers?: FakeAnswers; user?: Partial<User>; language?: "en" | "cs" | "sk" };
 
-/** Renders the contract step with a fake network, for an advisor with every method of signing. */
+/** Renders the contract step with a fake network, for an advisor who may use every signing method. */
 export async function openContract(
   contract: Partial<Contract> = {},
   { answers = {}, user, language = "en" }: Options = {},

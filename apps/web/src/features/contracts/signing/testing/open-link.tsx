@@ -7,7 +7,7 @@ import type { Stroke } from "#ui/forms/signature-pad/strokes.ts";
 import { SignPage } from "../client/components/sign-page.tsx";
 import type { ContractToSign, SigningLink } from "../client/model/use-signing-link.ts";
 
-/** Creates Jana Nováková's link to a contract in English, in a browser that has not entered the code. */
+/** Creates Jana Nováková's signing link in English, for a browser in which the code has not been entered. */
 export function buildLink(part: Partial<SigningLink> = {}): SigningLink {
   return {
     state: "Open",
@@ -28,7 +28,7 @@ export function buildLink(part: Partial<SigningLink> = {}): SigningLink {
   };
 }
 
-/** Creates a code that was sent just now. Another one can be requested in half a minute. */
+/** Creates a code that was just sent. The next one can be requested in half a minute. */
 export function buildCode() {
   const now = Date.now();
   return {
@@ -38,7 +38,7 @@ export function buildCode() {
   };
 }
 
-/** The opening of a document with two pages. */
+/** States that a document with two pages was opened. */
 const read = { at: "2026-11-22T10:00:00.000Z", lastPage: 1, pageCount: 2, downloaded: false };
 
 /** Creates a contract with two opened documents and no key documents. */
@@ -72,10 +72,16 @@ export function buildContractToSign(part: Partial<ContractToSign> = {}): Contrac
   };
 }
 
-/** Creates a product with one key document, opened or not, and a product without any. */
+/** Creates two products: one with a key document, opened or not, and one without key documents. */
 export function buildKeyDocuments(isOpened: boolean): ContractToSign["keyDocuments"] {
-  const opened = isOpened ? read : null;
-  const document = { documentId: 5, productType: "Fund" as const, name: "Key information", digest: "kk", opened };
+  const opening = isOpened ? read : null;
+  const document = {
+    documentId: 5,
+    productType: "Fund" as const,
+    name: "Key information",
+    digest: "kk",
+    opened: opening,
+  };
   return [
     { product: "Growth fund", documents: [document] },
     { product: "Fund without", documents: [] },
@@ -85,7 +91,7 @@ export function buildKeyDocuments(isOpened: boolean): ContractToSign["keyDocumen
 let notifyDraw: OnDraw = () => undefined;
 let drawing: readonly Stroke[] = [];
 
-/** Replaces the pad with a fake one: jsdom has no canvas to draw on. */
+/** Replaces the signature pad with a fake one, because jsdom has no canvas to draw on. */
 export function preparePad(): void {
   drawing = [];
   vi.mocked(openPad).mockImplementation((_canvas, onDraw) => {
@@ -98,22 +104,22 @@ function show(strokes: readonly Stroke[]): void {
   notifyDraw({ strokes, width: 300, height: 150 });
 }
 
-/** Draws another stroke, of four points across a third of the pad. */
+/** Draws another stroke on the fake pad: four points across a third of its width. */
 export function drawStroke(): void {
   const time = 5000 + drawing.length;
   show([...drawing, [10.26, 40, 80, 110].map((x) => ({ x, y: 20, time, pressure: 0.5 }))]);
 }
 
-/** Taps on the pad, which adds a stroke of one point. */
+/** Taps on the fake pad, which adds a stroke with a single point. */
 export function tap(): void {
   show([...drawing, [{ x: 10, y: 20, time: 5000, pressure: 0.5 }]]);
 }
 
-/** Stubs the dialog and the scrolling of the document viewer. */
+/** Stubs the dialog and the scrolling that the document viewer uses. */
 export function prepareDocuments(): void {
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  // jsdom has the element, but not the methods that show it.
+  // jsdom has the dialog element, but not the methods that show and close it.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -134,7 +140,7 @@ export async function openLink(answers: FakeAnswers) {
   return { network, ...(await renderClientPage(<SignPage token="token-1" />, clientPageTexts.sign)) };
 }
 
-/** Renders the page of a link whose code has been entered. */
+/** Renders the page of a link for a client who has already entered the code. */
 export async function openContract(contract: Partial<ContractToSign> = {}, answers: FakeAnswers = {}) {
   return openLink({
     getSigningLink: buildLink({ isIdentified: true }),

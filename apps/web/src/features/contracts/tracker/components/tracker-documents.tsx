@@ -11,12 +11,12 @@ type TrackerDocumentsProps = {
   contract: Contract;
   /** The id of the open document; null if none is open. */
   openId: string | null;
-  /** True if the contract is signed on this device: then openings of documents are shown and recorded. */
+  /** True if the contract is signed on this device. Only then are openings of documents shown and recorded. */
   isSignedHere: boolean;
   onOpen: (documentId: string | null) => void;
 };
 
-/** The documents of a contract. Each opens in a dialog, from which it can be downloaded. */
+/** Lists the documents of a contract. Each document opens in a dialog, which also offers a download. */
 export function TrackerDocuments({ contract, openId, isSignedHere, onOpen }: TrackerDocumentsProps) {
   const { documents } = contract;
   const { t } = useTexts("contracts");

@@ -8,7 +8,7 @@ import { Section } from "#ui/layout/section.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { ClientContact } from "#features/contracts/signing/components/contact/client-contact.tsx";
 
-/** The client and their contact, the kind of contract, its amount, and when it was created. */
+/** Shows the client, their contact, the kind of contract, the amount, and when the contract was created. */
 export function TrackerFacts({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const { currencies } = useGlobalList("getCodelists");
@@ -16,7 +16,7 @@ export function TrackerFacts({ contract }: { contract: Contract }) {
   const { totalInvestment, currencyId, summary } = contract;
   const currency = currencies.find(({ id }) => id === currencyId);
   const amount = totalInvestment === null || !currency ? null : formatMoney(totalInvestment, currency.code);
-  // The summary below already has the total; contracts that predate summaries have it only here.
+  // A contract with a summary shows its total there. A contract that predates summaries shows its total here.
   const isInSummary = summary !== null && summary.totalInvestment !== null;
   const kind = isAppendix ? t("kind-appendix") : frameworkOnly ? t("kind-framework") : t("kind-contract");
   const hasContact = contract.clientEmail !== null || contract.clientPhone !== null;

@@ -8,7 +8,7 @@ import { isRefusalReason } from "#features/contracts/records/model/find-hold.ts"
 import { type HistoryGroup, historyOf, type HistoryStep, groupOpenings } from "../model/contract-history.ts";
 import classes from "./tracker-history.module.css";
 
-/** The history of a contract, newest first, with times in the Prague time zone. */
+/** Lists the events of a contract, newest first, with times in the Prague time zone. */
 export function TrackerHistory({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   return (
@@ -25,7 +25,7 @@ export function TrackerHistory({ contract }: { contract: Contract }) {
   );
 }
 
-/** How many documents one actor opened in a row. A click shows each of them. */
+/** Shows how many documents an actor opened in a row. A click expands the list of these documents. */
 function Openings({ steps }: { steps: HistoryGroup }) {
   const { t } = useTexts("signing");
   return (
@@ -56,7 +56,7 @@ function Step({ step }: { step: HistoryStep }) {
   );
 }
 
-/** The time and the actor of a step. */
+/** Shows when a step happened and who the actor was. */
 function About({ step: { at, actor } }: { step: HistoryStep }) {
   const { t } = useTexts("contracts");
   return (
@@ -67,7 +67,7 @@ function About({ step: { at, actor } }: { step: HistoryStep }) {
   );
 }
 
-/** Reasons with messages of their own: why a link was refused, or an email not sent. */
+/** Reasons that have their own message: why a link was refused, or why an email was not sent. */
 const refusals = [
   "Signed",
   "Declined",
@@ -82,7 +82,7 @@ function isRefusal(reason: string): reason is (typeof refusals)[number] {
   return (refusals as readonly string[]).includes(reason);
 }
 
-/** The details of a step: the method, the document and how far it was read, the recipient, the reason. */
+/** Shows the details of a step: the method, the document and how far it was read, the recipient, and the reason. */
 function Detail({ detail }: Pick<HistoryStep, "detail">) {
   const { t } = useTexts(["contracts", "signed", "signing"]);
   const { way, recipient, reason, reasons = [], changed = [], sentOn, sentBy } = detail;

@@ -5,7 +5,7 @@ import { InvestmentList } from "#features/contracts/records/components/investmen
 import { Section } from "#ui/layout/section.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
-/** Shows the investments of a contract and the payments for them. Returns null without a summary. */
+/** Shows the investments of a contract and the payments for them. Returns null if the contract has no summary. */
 export function TrackerOrder({ contract: { summary } }: { contract: Contract }) {
   const { t } = useTexts("signed");
   if (summary === null) return null;

@@ -16,7 +16,7 @@ describe("the internal review", () => {
   it.each([
     ["Open", /Awaiting internal review/, /You don’t have to do anything until it’s approved/],
     ["Refused", /Internal review not passed/, /can’t be signed\. Withdraw it\./],
-  ] as const)("shows the advisor's next step while it is %s", async (review, waits, next) => {
+  ] as const)("shows the advisor's next step while the internal review is %s", async (review, waits, next) => {
     await openTracker({ getContract: buildContract({ review }) });
     const now = await trackerSection("Current state");
     expect(now.getByText(waits)).toBeVisible();
@@ -24,7 +24,7 @@ describe("the internal review", () => {
     expect(now.getByRole("button", { name: "Withdraw contract" })).toBeVisible();
   });
 
-  it("leaves out the deadline and the link once it is refused", async () => {
+  it("hides the deadline and the link once the internal review has refused the contract", async () => {
     const link = { validUntil: "2026-12-21T08:00:00.000Z", openedAt: null, remindedAt: null };
     const signing = buildSigning({ way: "External", code: null, link });
     await openTracker({ getContract: buildContract({ state: "Signing", signing, review: "Refused" }) });
@@ -34,7 +34,7 @@ describe("the internal review", () => {
     expect(now.getByRole("button", { name: "Withdraw contract" })).toBeVisible();
   });
 
-  it("offers no reminder of the link while it is open", async () => {
+  it("offers no reminder of the link while the internal review is open", async () => {
     const link = { validUntil: "2026-12-21T08:00:00.000Z", openedAt: null, remindedAt: null };
     const signing = buildSigning({ way: "External", code: null, link });
     await openTracker({ getContract: buildContract({ state: "Signing", signing, review: "Open" }) });
@@ -45,14 +45,14 @@ describe("the internal review", () => {
     expect(screen.getByRole("button", { name: "Change the client’s email or phone" })).toBeVisible();
   });
 
-  it("hides the change of the contact once it is refused", async () => {
+  it("does not offer to change the contact once the internal review has refused the contract", async () => {
     await openTracker({ getContract: buildContract({ review: "Refused" }) });
     const facts = await trackerSection("About the contract");
     expect(facts.getByText("eva.mala@example.com")).toBeVisible();
     expect(facts.queryByRole("button")).toBeNull();
   });
 
-  it("disappears once it is approved", async () => {
+  it("does not mention the internal review once it has approved the contract", async () => {
     await openTracker({ getContract: buildContract({ review: "Approved" }) });
     expect((await trackerSection("Current state")).queryByText(/internal review/i)).toBeNull();
   });
@@ -75,7 +75,7 @@ describe("investments and payments", () => {
     expect((await trackerSection("About the contract")).queryByText("Amount")).toBeNull();
   });
 
-  it("shows the total of a contract that predates summaries among its facts", async () => {
+  it("shows the total of a contract that predates summaries among the facts", async () => {
     await openTracker({ getContract: buildContract({ summary: null, totalInvestment: 120_000 }) });
     const amount = (await trackerSection("About the contract")).getByText("Amount");
     expect(plain(amount.nextElementSibling?.textContent ?? null)).toBe("120 000,00 Kč");
@@ -90,7 +90,7 @@ describe("investments and payments", () => {
     expect(sold.queryByRole("list")).toBeNull();
   });
 
-  it("hides the section of a contract without investments and payments", async () => {
+  it("hides the section of investments and payments for a contract that has none", async () => {
     await openTracker({ getContract: buildContract({ frameworkOnly: true, summary: null }) });
     await trackerSection("About the contract");
     expect(screen.queryByRole("region", { name: "Investments and payments" })).toBeNull();
@@ -98,14 +98,14 @@ describe("investments and payments", () => {
 });
 
 describe("the proof of a contract", () => {
-  it("opens in a dialog", async () => {
+  it("opens the proof of a contract in a dialog", async () => {
     const network = await openTracker({ getContractProof: sendBytes("%PDF-1.7") });
     await user.click(await screen.findByRole("button", { name: "Proof sheet" }));
     expect(await screen.findByRole("dialog", { name: "Proof sheet" })).toBeVisible();
     await waitFor(() => expect(network.requests("getContractProof").map(({ params }) => params)).toEqual([["40"]]));
   });
 
-  it("is downloaded as one file with all documents, and reports a failure", async () => {
+  it("downloads the proof and all documents as one file, and reports a failed download", async () => {
     const network = await openTracker({ getContractArchive: sendBytes("PK", "application/zip") });
     const saved = listSavedFiles();
     const button = await screen.findByRole("button", { name: "Documents with proof (ZIP)" });
@@ -116,7 +116,7 @@ describe("the proof of a contract", () => {
     expect(await screen.findByText("We couldn’t download the documents with proof")).toBeVisible();
   });
 
-  it("is not offered for a contract that was created before documents were stored", async () => {
+  it("offers no proof for a contract that predates stored documents", async () => {
     await openTracker({ getContract: buildContract({ documents: [] }) });
     expect(
       (await screen.findAllByText(/Documents weren’t stored yet when this contract was created/)).length,
@@ -126,7 +126,7 @@ describe("the proof of a contract", () => {
 });
 
 describe("the page of a contract", () => {
-  it("shows its state, the next step, and the deadline in Prague time", async () => {
+  it("shows the contract's state, the next step, and the deadline in Prague time", async () => {
     await openTracker();
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
     const now = await trackerSection("Current state");
@@ -140,13 +140,13 @@ describe("the page of a contract", () => {
     expect(facts.getByText("26-0000122-2")).toBeVisible();
   });
 
-  it("links to the contract that replaced it", async () => {
+  it("links to the contract that replaced this one", async () => {
     await openTracker({ getContract: buildContract({ state: "Superseded", expiresAt: null, supersededById: 41 }) });
     const now = await trackerSection("Current state");
     expect(now.getByRole("link", { name: "View the newer contract" })).toHaveAttribute("href", "/contracts/41");
   });
 
-  it("links to the contract that it replaces", async () => {
+  it("links to the contract that this one replaces", async () => {
     await openTracker({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
     const now = await trackerSection("Current state");
     expect(now.getByRole("link", { name: "Replaces contract 26-0000122-2" })).toHaveAttribute("href", "/contracts/39");
@@ -163,7 +163,7 @@ describe("the page of a contract", () => {
     ]);
   });
 
-  it("opens a document in a dialog and downloads it from there", async () => {
+  it("opens a document in a dialog, which offers a download", async () => {
     await openTracker({ getContractDocument: sendBytes("%PDF-1.7") });
     const saved = listSavedFiles();
     await user.click((await trackerSection("Documents")).getByRole("button", { name: /Payment instructions/ }));
@@ -174,7 +174,7 @@ describe("the page of a contract", () => {
     });
   });
 
-  it("explains missing documents and history of a contract created before documents were stored", async () => {
+  it("explains why a contract that predates stored documents has no documents and no history", async () => {
     const missingFields = { number: null, documents: [], events: [], documentSet: null, expiresAt: null };
     await openTracker({ getContract: buildContract({ ...missingFields, state: "Delivered" }) });
     expect(await screen.findByRole("heading", { level: 1, name: "Contract: Eva Malá" })).toBeVisible();
@@ -224,24 +224,27 @@ describe("a refused signing", () => {
     [["DocumentExpired", "Internal"], /Compliance can tell you/],
     [["DocumentExpired"], /The client’s identity document has expired\. Create a new contract/],
     [["ProductNotOffered", "ReviewOpen"], /no longer offered. Create a new contract without it/],
-  ])("because of %j is shown as the contract's next step, and disables no signing method", async (reasons, words) => {
-    await openTracker({ getContract: refusedFor(...reasons) });
-    const now = await trackerSection("Current state");
-    expect(now.getByText(words)).toBeVisible();
-    expect(now.queryByText(/waiting for the client’s signature/)).toBeNull();
-    const sign = await trackerSection("Signing");
-    expect(await sign.findByRole("button", { name: "Sign with an SMS code" })).not.toBeDisabled();
-  });
+  ])(
+    "shows a refusal because of %j as the contract's next step, without disabling a signing method",
+    async (reasons, message) => {
+      await openTracker({ getContract: refusedFor(...reasons) });
+      const now = await trackerSection("Current state");
+      expect(now.getByText(message)).toBeVisible();
+      expect(now.queryByText(/waiting for the client’s signature/)).toBeNull();
+      const sign = await trackerSection("Signing");
+      expect(await sign.findByRole("button", { name: "Sign with an SMS code" })).not.toBeDisabled();
+    },
+  );
 
   it.each([
     ["a later step towards the signature", [...refusedFor("Internal").events, step(4, "LinkSent")]],
     ["the decision of the internal review", refusedFor("ReviewOpen").events],
-  ])("is no longer shown after %s", async (_what, events) => {
+  ])("hides a refused signing after %s", async (_what, events) => {
     await openTracker({ getContract: buildContract({ events }) });
     expect((await trackerSection("Current state")).getByText(/waiting for the client’s signature/)).toBeVisible();
   });
 
-  it("prevents the sealing of a signed contract", async () => {
+  it("explains that a refusal prevents the sealing of a signed contract", async () => {
     const events = [...firstEvents, step(3, "Signed"), step(4, "SigningRefused", { reasons: ["Internal"] })];
     const signed = { state: "Signed", expiresAt: null, signature: buildSignature(), events } as const;
     await openTracker({ getContract: buildContract(signed) });
@@ -249,7 +252,7 @@ describe("a refused signing", () => {
     expect(now.getByText(/documents can’t be sealed and sent yet. Compliance can tell you/)).toBeVisible();
   });
 
-  it("is listed in the history with its reasons", async () => {
+  it("lists a refused signing in the history with its reasons", async () => {
     await openTracker({ getContract: refusedFor("Internal", "ReviewOpen", "SomethingNew") });
     expect((await trackerSection("Contract history")).getAllByRole("listitem")[0]).toHaveTextContent(
       "Signing not allowed21/11/2026 09:00 · by the advisorfor internal reasons · internal review was still open · SomethingNew",
@@ -258,7 +261,7 @@ describe("a refused signing", () => {
 });
 
 describe("the history of a signing", () => {
-  it("groups consecutive openings by one actor, and shows each document after a click", async () => {
+  it("groups documents opened in a row by one actor, and lists them after a click", async () => {
     const at = "2026-11-21T08:00:00.000Z";
     const opening = (sequence: number, document: string, actor: "Advisor" | "Client") => ({
       sequence,
@@ -282,7 +285,7 @@ describe("the history of a signing", () => {
   });
 
   it.each(["Sms", "Biometric"] as const)(
-    "links to the signature on the advisor's device by the method %s",
+    "shows that signing by the method %s has started on the advisor's device",
     async (way) => {
       await openTracker({ getContract: buildContract({ state: "Signing", signing: buildSigning({ way }) }) });
       expect(await screen.findByText("Signing has started on your device. Finish it below.")).toBeVisible();
@@ -332,7 +335,7 @@ describe("the history of a signing", () => {
     ).toBeVisible();
   });
 
-  it("shows the state of the client's link, and actions to remind, extend, cancel and withdraw", async () => {
+  it("shows the state of the client's link, and the actions to remind, extend, cancel and withdraw", async () => {
     const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
     const signing = buildSigning({ way: "External", code: null, link });
     const questions = [
@@ -345,9 +348,9 @@ describe("the history of a signing", () => {
     const actions = ["Remind the client", "Extend signing deadline", "Cancel signing", "Withdraw contract"];
     for (const name of actions) expect(now.getByRole("button", { name })).toBeVisible();
     expect(now.queryByRole("button", { name: "Record client’s withdrawal" })).toBeNull();
-    const said = await trackerSection("Messages from the client");
-    expect(said.getByText("What does it cost?")).toBeVisible();
-    expect(said.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    const messages = await trackerSection("Messages from the client");
+    expect(messages.getByText("What does it cost?")).toBeVisible();
+    expect(messages.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "mailto:eva.mala@example.com?subject=Your%20question%20about%20contract%2026-0000123-0",
     ]);
   });
@@ -376,7 +379,7 @@ describe("the history of a signing", () => {
   });
 });
 
-it("prompts the advisor to send the documents again if an email with them was rejected", async () => {
+it("prompts the advisor to send the documents again if the email that contains them was rejected", async () => {
   const deliveries = [buildDelivery({ state: "Failed", reason: "550 no such user" })];
   await openTracker({ getContract: buildContract({ state: "Sealed", signature: buildSignature(), deliveries }) });
   expect(await screen.findByText(/an email with them was rejected\. Send them again\./)).toBeVisible();

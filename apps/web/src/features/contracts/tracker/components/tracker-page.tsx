@@ -26,8 +26,8 @@ import { TrackerStatus } from "./tracker-status.tsx";
 import classes from "./tracker-page.module.css";
 
 /**
- * /contracts/{id}: the state, the history and the documents of a contract. With a null `contractId` it shows that the
- * contract was not found.
+ * The page /contracts/{id}: shows the state, the history and the documents of a contract. If `contractId` is null, it
+ * shows that the contract was not found.
  */
 export function TrackerPage({ contractId }: { contractId: number | null }) {
   const query = useQuery({ ...liveContractQuery(contractId ?? 0), enabled: contractId !== null });
@@ -75,7 +75,10 @@ function AllContracts() {
   );
 }
 
-/** While the contract can be signed on this device, the signing methods are directly below its state. */
+/**
+ * The content of a loaded contract. The signing methods are directly below its state while it can be signed on this
+ * device.
+ */
 function Tracked({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const [openId, setOpenId] = useState<string | null>(null);
@@ -136,7 +139,7 @@ function NotFound() {
   );
 }
 
-/** A skeleton in the shape of the page: state, history and facts. */
+/** A loading skeleton in the shape of the page: state, history and facts. */
 function Loading() {
   const { t } = useTexts("contracts");
   return (

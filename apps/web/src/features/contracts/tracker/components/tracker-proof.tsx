@@ -14,8 +14,8 @@ import classes from "./tracker-documents.module.css";
 const iconSize = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 
 /**
- * The proof sheet of a contract, and a ZIP file with all documents and evidence, which can be verified without our
- * server.
+ * Offers the proof sheet of a contract, and a ZIP file with all documents and evidence, which can be verified without
+ * our server.
  */
 export function TrackerProof({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");

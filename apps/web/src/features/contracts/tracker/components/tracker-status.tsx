@@ -17,7 +17,10 @@ import { SigningActions } from "#features/contracts/signing/components/signing-a
 import { WithdrawButton } from "#features/contracts/signing/components/withdraw-button.tsx";
 import classes from "./tracker-status.module.css";
 
-/** The state of a contract: who it waits for and since when, the next step and its deadline, and the actions. */
+/**
+ * Shows the state of a contract: who it waits for and since when, the next step and its deadline, and the possible
+ * actions.
+ */
 export function TrackerStatus({ contract }: { contract: Contract }) {
   const { t } = useTexts(["contracts", "signing"]);
   const { state, signing } = contract;
@@ -71,7 +74,7 @@ function nextOf(contract: Contract) {
   return isHere ? "signing:next-here" : (`contracts:next-${state}` as const);
 }
 
-/** The deadline in Prague time, shown while the contract can be signed and after it has expired. */
+/** Shows the signing deadline in Prague time, while the contract can be signed and after it has expired. */
 function Until({ contract: { state, expiresAt } }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   if (expiresAt === null || !canStillBeSigned(state)) return null;

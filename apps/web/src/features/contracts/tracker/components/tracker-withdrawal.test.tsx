@@ -33,7 +33,7 @@ describe("the client's withdrawal", () => {
     vi.useRealTimers();
   });
 
-  it("is recorded with its date, by default today, and its method", async () => {
+  it("records the client's withdrawal with its method and the date it was sent, by default today", async () => {
     const revocation = {
       recordedBy: "Advisor",
       recordedAt: "2026-12-05T22:30:00.000Z",
@@ -63,7 +63,7 @@ describe("the client's withdrawal", () => {
     expect(signature.queryByText("Client can withdraw until")).toBeNull();
   });
 
-  it("can be recorded after the last day, if it was sent in time", async () => {
+  it("records a withdrawal after the last day if the client sent it in time", async () => {
     vi.setSystemTime("2026-12-11T10:00:00.000Z");
     const { network, dialog } = await openDialog({ revokeContract: buildContract({ ...delivered, state: "Revoked" }) });
     expect(dialog.getByText(/The last day for Eva Malá to withdraw was 05\/12\/2026/)).toBeVisible();
@@ -85,13 +85,13 @@ describe("the client's withdrawal", () => {
   it.each([
     ["before the signature", "20112026", /before the contract was signed/],
     ["in the future", "06122026", /in the future/],
-  ])("is refused for a date %s", async (_when, day, words) => {
+  ])("rejects a withdrawal with a date %s", async (_when, day, message) => {
     const { dialog } = await openDialog();
     await type(dialog, day);
-    expect(dialog.getByText(words)).toBeVisible();
+    expect(dialog.getByText(message)).toBeVisible();
   });
 
-  it("shows a refusal by the server at its field", async () => {
+  it("shows the server's refusal at the refused field", async () => {
     const refused = refuseFields(422, "ContractInvalid", [{ path: "sentOn", code: "date.withdrawal-late" }]);
     const { dialog } = await openDialog({ revokeContract: refused });
     await user.click(dialog.getByRole("radio", { name: "In person" }));
@@ -102,20 +102,20 @@ describe("the client's withdrawal", () => {
   it.each([
     ["the server failed", refuse(503, "TryAgain"), /We couldn’t record the withdrawal\. Try again\./],
     ["the connection was lost", "no-connection", /You’re offline and the withdrawal isn’t recorded yet/],
-  ] as const)("shows in the dialog that %s until the withdrawal is recorded", async (_what, answer, words) => {
+  ] as const)("shows in the dialog that %s until the withdrawal is recorded", async (_what, answer, message) => {
     const { network, dialog } = await openDialog({ revokeContract: answer });
     await user.click(dialog.getByRole("radio", { name: "In person" }));
     await record(dialog);
-    expect(await dialog.findByText(words)).toBeVisible();
-    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(screen.getAllByText(message)).toHaveLength(1);
     expect(dialog.getByRole("radio", { name: "In person" })).toBeChecked();
     network.answer({ revokeContract: buildContract({ ...delivered, state: "Revoked" }) });
     await record(dialog);
     expect(await screen.findByText("The client’s withdrawal is recorded.")).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
-  it("keeps date, method and note when the dialog is closed", async () => {
+  it("keeps date, method and note of a withdrawal when the dialog is closed", async () => {
     const { dialog } = await openDialog();
     await type(dialog, "01122026");
     await user.click(dialog.getByRole("radio", { name: "By post" }));
@@ -138,8 +138,8 @@ describe("the client's withdrawal", () => {
   });
 });
 
-describe("withdrawing", () => {
-  it("requires a confirmation, and shows the withdrawn contract", async () => {
+describe("withdrawing a contract by the advisor", () => {
+  it("requires a confirmation before the contract is withdrawn, and shows the withdrawn contract", async () => {
     const network = await openTracker({ withdrawContract: withdrawnContract });
     await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const question = within(await screen.findByRole("dialog"));
@@ -154,7 +154,7 @@ describe("withdrawing", () => {
     expect(screen.queryByRole("button", { name: "Withdraw contract" })).toBeNull();
   });
 
-  it("reports that the contract has changed, and shows its current state", async () => {
+  it("reports that the contract has changed before it was withdrawn, and shows its current state", async () => {
     const network = await openTracker({ withdrawContract: refuse(409, "ContractStateChanged") });
     await screen.findByRole("button", { name: "Withdraw contract" });
     network.answer({ getContract: buildContract({ state: "Signed", expiresAt: null }) });
@@ -163,7 +163,7 @@ describe("withdrawing", () => {
     expect(await screen.findByText(/The client has signed/)).toBeVisible();
   });
 
-  it("reports a failure, and leaves the contract unchanged", async () => {
+  it("reports that the contract could not be withdrawn, and leaves it unchanged", async () => {
     await openTracker({ withdrawContract: refuse(503, "TryAgain") });
     await withdraw();
     expect(await screen.findByText(/We couldn’t withdraw the contract\. Try again\./)).toBeVisible();

@@ -9,7 +9,7 @@ import { historyOf } from "./contract-history.ts";
 const at = "2026-11-21T08:00:00.000Z";
 const later = "2026-11-22T08:00:00.000Z";
 
-it('lists the newest event first, and an unknown kind as "other"', () => {
+it('lists the newest event first, and labels an unknown kind of event as "other"', () => {
   const contract = buildContract({
     events: [
       { sequence: 1, kind: "Created", at, actor: "Advisor", detail: {} },
@@ -25,13 +25,13 @@ it('lists the newest event first, and an unknown kind as "other"', () => {
 it.each(contractEventKinds)("keeps the event kind %s, which has its own message in every language", (kind) => {
   const contract = buildContract({ events: [{ sequence: 1, kind, at, actor: "Advisor", detail: {} }] });
   expect(historyOf(contract).map((step) => step.kind)).toEqual([kind]);
-  for (const words of [en.contracts, cs.contracts, sk.contracts]) {
-    expect(words[`event-${kind}`]).toBeTruthy();
-    expect(words[`event-${kind}`]).not.toBe(words["event-other"]);
+  for (const messages of [en.contracts, cs.contracts, sk.contracts]) {
+    expect(messages[`event-${kind}`]).toBeTruthy();
+    expect(messages[`event-${kind}`]).not.toBe(messages["event-other"]);
   }
 });
 
-it("builds the history of a contract without events from the contract's own fields", () => {
+it("builds the history of a contract without recorded events from the contract's own fields", () => {
   const older = buildContract({ events: [], createdAt: at, state: "Delivered", stateSince: later });
   expect(historyOf(older).map(({ kind, actor }) => [kind, actor])).toEqual([
     ["Delivered", null],

@@ -1,19 +1,21 @@
 import { type ContractEventKind, contractEventKinds } from "@fundport/rules";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
-/** One step in the history of a contract. Its `kind` is "other" if this version of the app has no message for it. */
+/**
+ * One step in the history of a contract. Its `kind` is "other" if this version of the app has no message for the event.
+ */
 export type HistoryStep = {
   readonly id: number;
   readonly kind: ContractEventKind | "other";
   readonly at: string;
-  /** Null if the actor was not recorded. */
+  /** Who caused the step; null if the actor was not recorded. */
   readonly actor: Contract["events"][number]["actor"] | null;
   readonly detail: Contract["events"][number]["detail"];
 };
 
 /**
- * Returns the history of a contract, newest first. Without recorded events it has only the creation and, if different,
- * the current state.
+ * Returns the history of a contract, newest first. If no events were recorded, the history has only the creation and,
+ * if it differs, the current state.
  */
 export function historyOf({ events, createdAt, state, stateSince }: Contract): readonly HistoryStep[] {
   const steps =
@@ -32,10 +34,12 @@ export function historyOf({ events, createdAt, state, stateSince }: Contract): r
   return steps.toReversed();
 }
 
-/** Consecutive steps that are shown as one: openings of documents by one actor, else a single step. */
+/**
+ * Consecutive steps that are shown as one entry: several openings of documents by the same actor, or any single step.
+ */
 export type HistoryGroup = readonly [HistoryStep, ...HistoryStep[]];
 
-/** Groups consecutive openings of documents by one actor, in the given order. */
+/** Groups consecutive openings of documents by the same actor. Keeps the order of the steps. */
 export function groupOpenings(steps: readonly HistoryStep[]): readonly HistoryGroup[] {
   const groups: [HistoryStep, ...HistoryStep[]][] = [];
   for (const step of steps) {

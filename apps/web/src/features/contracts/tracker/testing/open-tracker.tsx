@@ -16,7 +16,7 @@ export const withdrawnContract = buildContract({
   ],
 });
 
-/** Renders the page of a contract with a fake network, for an advisor who may let clients sign on a pad. */
+/** Renders the page of a contract with a fake network, for an advisor who may have contracts signed on a pad. */
 export async function openTracker(answers: FakeAnswers = {}, contractId: number | null = 40) {
   const network = fakeNetwork({
     getCodelists: buildCodelists(),

@@ -7,14 +7,14 @@ import { useExamination } from "../model/use-examination.ts";
 import { KnownFacts } from "./known-facts.tsx";
 import classes from "./verify.module.css";
 
-/** Limit of the endpoint. A longer code is unknown, so no request is sent. */
+/** The endpoint's limit. No code is longer, so a longer one is reported as unknown without a request. */
 const maxCodeLength = 100;
 
-/** Returns the server's record of a code; null for a code that is too long. */
+/** Returns the server's record of a code; null if the code is too long. */
 const verifyCode = async (code: string) =>
   code.length > maxCodeLength ? null : await call("verifyDocument", { params: { digest: code } });
 
-/** Checks a proposal by its code instead of its file. */
+/** A form that checks a proposal by its code instead of its file. */
 export function CodeCheck() {
   const { t } = useTexts("verify");
   const [code, setCode] = useState("");

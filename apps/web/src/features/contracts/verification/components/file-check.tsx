@@ -5,7 +5,7 @@ import { useFileChecks } from "../model/use-file-checks.ts";
 import classes from "./verify.module.css";
 import { FileResult } from "./file-result.tsx";
 
-/** A field to choose or drop files, with the result for each. */
+/** A field to choose or drop files, and the result for each file. */
 export function FileCheck() {
   const { t } = useTexts("verify");
   const id = useId();
@@ -14,7 +14,7 @@ export function FileCheck() {
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])];
-    // The reset allows the same file to be chosen again after it was changed.
+    // Resets the input, so that the user can choose the same file again after changing it.
     event.currentTarget.value = "";
     if (files.length > 0) void check(files);
   }
@@ -47,7 +47,7 @@ export function FileCheck() {
         onDragLeave={handleDrag}
         onDrop={handleDrop}
       >
-        {/* The native button is hidden: it is in the browser's language, and after the reset it would show that no file is chosen. */}
+        {/* The native button is hidden, because its label is in the browser's language. After the reset, it would also show that no file is chosen. */}
         <input
           id={id}
           className="visually-hidden"
@@ -62,7 +62,7 @@ export function FileCheck() {
       {checks.length > 0 && (
         <ul className={page["list"]}>
           {checks.map((each, index) => (
-            // The focus moves to the first result; screen readers announce the others in place.
+            // The first result takes the focus. Screen readers announce the other results without moving the focus.
             <li key={index} aria-live={index > 0 ? "polite" : undefined}>
               {each.kind === "found" ? (
                 <FileResult name={each.subject.name} examined={each.found} takesFocus={index === 0} />

@@ -9,14 +9,15 @@ import classes from "./verify.module.css";
 
 type FileResultProps = { name: string; examined: Examination; takesFocus: boolean };
 
-/** The result for a file: a verdict with an explanation, the seal, and the server's record. */
+/** Shows the result for a file: a verdict with an explanation, the seal, and the server's record. */
 export function FileResult({ name, examined, takesFocus }: FileResultProps) {
   const { t } = useTexts("verify");
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = findVerdict(examined);
   const shownExamination = useRef<Examination | null>(null);
   useLayoutEffect(() => {
-    // A new result takes the focus, so that screen readers announce it; a repeated rendering does not.
+    // A new result takes the focus, so that screen readers announce it. Rendering the same result again does not move
+    // the focus.
     if (takesFocus && shownExamination.current !== examined) heading.current?.focus();
     shownExamination.current = examined;
   }, [examined, takesFocus]);

@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import page from "#ui/layout/client-page/client-page.module.css";
 import type { DocumentRecord } from "../model/examine-file.ts";
 
-/** The server's record of a file or a code. Returns null if it is unknown. */
+/** Shows the server's record of a file or a code. Returns null if the server has no record. */
 export function KnownFacts({ known }: { known: DocumentRecord }) {
   const { t } = useTexts("verify");
   const { kind, number, document, signedAt, sealedAt, madeAt, validUntil, isRevoked } = known;

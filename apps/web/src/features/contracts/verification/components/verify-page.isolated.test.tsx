@@ -8,7 +8,8 @@ import { renderClientPage } from "#ui/layout/client-page/testing/render-client-p
 import { type CheckedSeal, checkSeal } from "../model/check-seal.ts";
 import { VerifyPage } from "./verify-page.tsx";
 
-// Mocked here; scripts/browser-seal-check.test.ts tests it with documents that the server has sealed.
+// The check of seals is mocked here; scripts/browser-seal-check.test.ts tests it with documents that the server has
+// sealed.
 vi.mock("../model/check-seal.ts", () => ({ checkSeal: vi.fn<typeof checkSeal>() }));
 
 type Known = EndpointOutput<"verifyDocument">;
@@ -69,7 +70,7 @@ beforeEach(() => {
 });
 
 describe("a chosen document", () => {
-  it("shows who sealed it and when, its contract and the time of the signature, and sends only the digest", async () => {
+  it("shows the document's seal, its contract and the time of the signature, and sends only the digest", async () => {
     const { network } = await open({ verifyDocument: contract });
     await choose(pdf());
     expect(await result("Sealed in Fundport and unchanged")).toHaveFocus();
@@ -80,7 +81,7 @@ describe("a chosen document", () => {
     expect(screen.getByText("24/11/2026 09:00 (Prague time)")).toBeVisible();
     expect(screen.getAllByText("24/11/2026 10:00 (Prague time)")).toHaveLength(2);
     const [lookupRequest] = network.requests("verifyDocument");
-    // Only the file's digest is sent.
+    // The request contains only the file's digest.
     expect(lookupRequest?.params[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(lookupRequest?.body).toBeUndefined();
     expect(vi.mocked(checkSeal).mock.calls[0]?.[1]).toEqual([{ certificate: "6365727469666963617465", chain: [] }]);
@@ -94,17 +95,17 @@ describe("a chosen document", () => {
     ["The document before signing", none, { ...contract, kind: "original" }],
     ["Proposal from Fundport, unchanged", none, proposal],
     ["Proof sheet sealed in Fundport, unchanged", whole, { ...contract, kind: "proof", document: null }],
-    // The server sealed this content in another file; for example, the time stamp was replaced.
+    // In these cases the server sealed the same content in another file; for example, the time stamp was replaced.
     ["Changed since it was sealed", whole, { ...contract, kind: "content" }],
     ["Changed since it was sealed", foreign, { ...contract, kind: "content" }],
-  ] as [string, CheckedSeal, Known][])("gets the verdict: %s", async (title, seal, known) => {
+  ] as [string, CheckedSeal, Known][])("shows the verdict on a document: %s", async (title, seal, known) => {
     vi.mocked(checkSeal).mockResolvedValue(seal);
     await open({ verifyDocument: known });
     await choose(pdf());
     expect(await result(title)).toBeVisible();
   });
 
-  it("looks up the content of its seal if the file is unknown", async () => {
+  it("looks up the content that the seal covers if the file itself is unknown", async () => {
     const { network } = await open();
     await choose(pdf());
     await result("Valid seal, but the document isn’t in our records");
@@ -121,14 +122,14 @@ describe("a chosen document", () => {
     expect(await screen.findByText("The client has since withdrawn from this contract.")).toBeVisible();
   });
 
-  it("is reported as empty, without a request", async () => {
+  it("reports an empty file without sending a request", async () => {
     const { network } = await open();
     await choose(new File([], "empty.pdf", { type: "application/pdf" }));
     expect(await result("The file is empty")).toBeVisible();
     expect(network.requests("verifyDocument")).toHaveLength(0);
   });
 
-  it("is reported as not a PDF, without a request", async () => {
+  it("reports a file that is not a PDF without sending a request", async () => {
     vi.mocked(checkSeal).mockResolvedValue(none);
     const { network } = await open();
     await choose(pdf("a photograph"));
@@ -136,7 +137,7 @@ describe("a chosen document", () => {
     expect(network.requests("verifyDocument")).toHaveLength(0);
   });
 
-  it("is reported as unreadable if the device refuses access", async () => {
+  it("reports a file as unreadable if the device refuses access", async () => {
     await open();
     const file = pdf();
     file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
@@ -144,7 +145,7 @@ describe("a chosen document", () => {
     expect(await result("The file can’t be read")).toBeVisible();
   });
 
-  it("can be checked again after the connection was lost", async () => {
+  it("checks a file again on request after the connection was lost", async () => {
     const { network } = await open({ verifyDocument: "no-connection" });
     await choose(pdf());
     expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -161,7 +162,7 @@ describe("a chosen document", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
   });
 
-  it("can be dropped as well", async () => {
+  it("accepts a dropped file", async () => {
     await open({ verifyDocument: contract });
     const dropArea = screen.getByText("Or drop the files here.");
     const drop = createEvent.drop(dropArea, { dataTransfer: { files: [pdf(), pdf()] } });
@@ -172,7 +173,7 @@ describe("a chosen document", () => {
     );
   });
 
-  it("replaces one that is still being examined", async () => {
+  it("replaces a file that is still being examined by a newly chosen one", async () => {
     const first = Promise.withResolvers<CheckedSeal>();
     vi.mocked(checkSeal).mockReturnValueOnce(first.promise);
     await open({ verifyDocument: contract });
@@ -189,7 +190,7 @@ describe("several chosen documents", () => {
   const verdicts = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
   const named = (name: string, content?: string) => new File(content === "" ? [] : [content ?? "%PDF-1.7"], name);
 
-  it("gives one verdict per file in order, and focuses the first one", async () => {
+  it("shows one verdict per file in order, and focuses the first one", async () => {
     await open({ verifyDocument: contract });
     vi.mocked(checkSeal)
       .mockResolvedValueOnce(whole)
@@ -207,7 +208,7 @@ describe("several chosen documents", () => {
     expect(screen.getByRole("heading", { level: 3, name: "Sealed in Fundport and unchanged" })).toHaveFocus();
   });
 
-  it("can be checked again one by one", async () => {
+  it("checks several files again one by one", async () => {
     const { network } = await open({ verifyDocument: "no-connection" });
     await choose([named("first.pdf"), named("second.pdf", "")]);
     await result("The file is empty");
@@ -218,15 +219,15 @@ describe("several chosen documents", () => {
   });
 });
 
-describe("the page", () => {
-  it("explains that the file stays on the device, and the limits of the check", async () => {
+describe("the page for verifying documents", () => {
+  it("explains that the file stays on the device, and explains the limits of the check", async () => {
     await open();
     expect(screen.getByText(/The files stay on your device: your browser checks them/)).toBeVisible();
     expect(screen.getByText(/Who signed: we don’t name anyone here/)).toBeVisible();
     expect(screen.getByText(/A time stamp in the document isn’t verified here; we only check/)).toBeVisible();
   });
 
-  it("explains why it cannot check seals in an insecure context, and still checks a code", async () => {
+  it("explains in an insecure context why seals cannot be checked, and still checks a code", async () => {
     vi.stubGlobal("isSecureContext", false);
     await open({ verifyDocument: proposal });
     expect(screen.getByRole("alert")).toHaveTextContent("opened without encryption");
@@ -238,7 +239,7 @@ describe("the page", () => {
 });
 
 describe("the code of a proposal", () => {
-  it("shows when the proposal was created and until when it is valid", async () => {
+  it("shows when a proposal was created and until when it is valid", async () => {
     const { network } = await open({ verifyDocument: proposal });
     await user.type(screen.getByLabelText("Code"), " 7K3M-9QZ1 ");
     await user.click(screen.getByRole("button", { name: "Check code" }));
@@ -248,7 +249,7 @@ describe("the code of a proposal", () => {
     expect(network.requests("verifyDocument").map(({ params }) => params)).toEqual([["7K3M-9QZ1"]]);
   });
 
-  it("is reported as unknown if no such proposal exists", async () => {
+  it("reports a code as unknown if no such proposal exists", async () => {
     await open();
     await user.type(screen.getByLabelText("Code"), "XXXX");
     await user.click(screen.getByRole("button", { name: "Check code" }));
@@ -256,7 +257,7 @@ describe("the code of a proposal", () => {
     expect(screen.getByText(/There’s no proposal with the code “XXXX” in Fundport/)).toBeVisible();
   });
 
-  it("is unknown without a request if it is longer than any code", async () => {
+  it("reports a code as unknown without a request if it is longer than any valid code", async () => {
     const { network } = await open();
     const code = "7K3M-9QZ1".repeat(12);
     await user.click(screen.getByLabelText("Code"));
@@ -267,7 +268,7 @@ describe("the code of a proposal", () => {
     expect(network.requests("verifyDocument")).toHaveLength(0);
   });
 
-  it("is required", async () => {
+  it("requires a code", async () => {
     const { network } = await open();
     await user.click(screen.getByRole("button", { name: "Check code" }));
     expect(screen.getByLabelText("Code")).toHaveAccessibleDescription("Enter the proposal code.");

@@ -6,7 +6,10 @@ import { CodeCheck } from "./code-check.tsx";
 import { FileCheck } from "./file-check.tsx";
 import own from "./verify.module.css";
 
-/** The public page that shows whether a document was created here and is unchanged. The file itself is not uploaded. */
+/**
+ * The public page that shows whether a document was created in Fundport and is unchanged. The file itself is not
+ * uploaded.
+ */
 export function VerifyPage() {
   const { t } = useTexts("verify");
   return (

@@ -1,27 +1,33 @@
 import { readValue } from "./hex-der.ts";
 import { digestOf, isSignatureOf, nameOf, type Sealer } from "./seal-signature.ts";
 
-/** The seal found in a file. `foreign`: it has a seal, but none of ours. */
+/**
+ * The result of checking a file's seal. `foreign`: the file has a seal, but none of ours. `changed`: the file or its
+ * seal was changed. `whole`: the seal is ours and valid.
+ */
 export type CheckedSeal = {
   readonly kind: "none" | "foreign" | "changed" | "whole";
-  /** Index of our certificate that sealed it; -1 if it is none of ours. */
+  /** The index of our certificate that sealed the file; -1 if none of our certificates did. */
   readonly sealer: number;
-  /** The time of the seal, as the seal itself states it. */
+  /** The sealing time that the seal states; null if it states none. */
   readonly statedAt: Date | null;
   /** SHA-256 of the content that the seal covers, in hexadecimal; null if the seal does not state its range. */
   readonly contentDigest: string | null;
 };
 type Range = { readonly start: number; readonly end: number; readonly length: number };
 
-/** A seal with its whole signature fits into this size. The document's own bytes are before it. */
+/**
+ * The seal starts at `/ByteRange` and, with its signature, is smaller than this. The document's own bytes are before
+ * it.
+ */
 const maxSealBytes = 200_000;
 const mark = new TextEncoder().encode("/ByteRange");
 const none: CheckedSeal = { kind: "none", sealer: -1, statedAt: null, contentDigest: null };
 
 /**
- * Checks a document's seal entirely in the browser. Beyond the signature, it requires conditions that common verifiers
- * overlook: exactly one seal, which covers every byte of the file, and whose space contains only the signature and
- * zeros. Never throws, regardless of the bytes. Requires `crypto.subtle`.
+ * Checks a document's seal entirely in the browser. In addition to a valid signature, it requires conditions that
+ * common verifiers overlook: the file has exactly one seal, the seal covers every byte of the file, and the space for
+ * the signature contains only the signature and zeros. Never throws, regardless of the bytes. Requires `crypto.subtle`.
  */
 export async function checkSeal(file: Uint8Array<ArrayBuffer>, sealers: readonly Sealer[]): Promise<CheckedSeal> {
   const at = findMark(file, 0);
@@ -29,7 +35,8 @@ export async function checkSeal(file: Uint8Array<ArrayBuffer>, sealers: readonly
   const text = new TextDecoder("latin1").decode(file.subarray(at, at + maxSealBytes));
   const range = readRange(text, at);
   const contentDigest = range && (await digestOf(contentOf(file, range)));
-  // The owner is found in a changed seal, too, even if its hex digits are in upper case.
+  // The search ignores case, so that our certificate is found even if somebody has changed the seal's hex digits to
+  // upper case.
   const digits = text.toLowerCase();
   const sealer = sealers.findIndex(({ certificate }) => isNamedIn(digits, certificate));
   if (sealer < 0) return { ...none, kind: "foreign", contentDigest };
@@ -43,7 +50,7 @@ export async function checkSeal(file: Uint8Array<ArrayBuffer>, sealers: readonly
     contentDigest !== null &&
     range.end + range.length === file.length &&
     findMark(file, at + 1) < 0 &&
-    // Bytes that cannot be parsed as a signature are not ours.
+    // Bytes that cannot be parsed as a signature cannot be one of ours.
     (await isSealed(text.slice(range.start - at, range.end - at), contentDigest, sealers).catch(() => false));
   return { kind: isWhole ? "whole" : "changed", sealer, statedAt, contentDigest };
 }
@@ -54,8 +61,8 @@ function isNamedIn(text: string, certificate: string): boolean {
 }
 
 /**
- * Returns the byte range that the seal covers: the bytes before its space and `length` bytes after it. Null if it is
- * malformed.
+ * Returns the byte range that the seal covers: all bytes before the signature's space, and `length` bytes after it.
+ * Null if the range is malformed.
  */
 function readRange(text: string, at: number): Range | null {
   const range = /^\/ByteRange\s*\[\s*0+\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/.exec(text);
@@ -80,7 +87,7 @@ async function isSealed(signatureSpace: string, contentDigest: string, sealers: 
   return false;
 }
 
-/** Returns the offset of the next `/ByteRange` from a position on; -1 if there is none. */
+/** Returns the offset of the first `/ByteRange` at or after a position; -1 if there is none. */
 function findMark(file: Uint8Array, from: number): number {
   for (let at = file.indexOf(mark[0] ?? 0, from); at >= 0; at = file.indexOf(mark[0] ?? 0, at + 1))
     if (mark.every((letter, index) => file[at + index] === letter)) return at;

@@ -6,8 +6,8 @@ import { digestOf } from "./seal-signature.ts";
 
 export type DocumentRecord = EndpointOutput<"verifyDocument">;
 /**
- * The result of examining a file: the seal found by the browser, and the server's record of the digest. An empty or
- * unreadable file and a file that is not a PDF are not looked up.
+ * The result of examining a file: the seal that the browser found, and the server's record of the file. A file that is
+ * empty, unreadable or not a PDF is not looked up on the server.
  */
 export type Examination =
   | { readonly kind: "empty" | "unreadable" | "no-pdf" }
@@ -21,8 +21,8 @@ export type Examination =
 const pdfMark = "%PDF-";
 
 /**
- * Examines a file in the browser, which sends only two digests: of the file, and of the content that its seal covers.
- * Rejects with a `CallError` if the server cannot be reached.
+ * Examines a file in the browser and looks up two digests on the server: the digest of the file and the digest of the
+ * content that its seal covers. Rejects with a `CallError` if the server cannot be reached.
  */
 export async function examineFile(file: File): Promise<Examination> {
   const bytes = await file.arrayBuffer().then(
@@ -42,7 +42,7 @@ export async function examineFile(file: File): Promise<Examination> {
   return { kind: "checked", seal, sealedBy: certificates[seal.sealer]?.name ?? null, known };
 }
 
-/** Looks up a file by its digest and, if it is unknown, the content that its seal covers. */
+/** Looks up a file by its digest. If the file is unknown, looks up the content that its seal covers. */
 async function findRecord(digest: string, contentDigest: string | null): Promise<DocumentRecord> {
   const known = await call("verifyDocument", { params: { digest } });
   if (known.kind !== "unknown" || contentDigest === null) return known;

@@ -1,10 +1,10 @@
 /**
- * An ASN.1 value in DER encoding, as hexadecimal digits, two per byte. Seals are stored as hex in the document, and
- * strings are easy to compare and concatenate.
+ * An ASN.1 value in DER encoding, as a string with two hexadecimal digits per byte. Seals are stored as hex in the
+ * document, and strings are easy to compare and concatenate.
  */
 export type Value = { readonly tag: string; readonly raw: string; readonly content: string };
 
-/** Reads the first value. Throws if it is incomplete. */
+/** Reads the first value from hex digits. Throws if the value is incomplete. */
 export function readValue(digits: string): Value {
   let length = Number.parseInt(digits.slice(2, 4), 16);
   let start = 4;
@@ -17,7 +17,7 @@ export function readValue(digits: string): Value {
   return { tag: digits.slice(0, 2), raw: digits.slice(0, end), content: digits.slice(start, end) };
 }
 
-/** Returns the values within a value, in order. */
+/** Returns the values that a value contains, in order. */
 export function valuesIn({ content }: Value): Value[] {
   const values: Value[] = [];
   for (let at = 0; at < content.length;) {
@@ -28,7 +28,7 @@ export function valuesIn({ content }: Value): Value[] {
   return values;
 }
 
-/** Encodes a value with the concatenated contents. */
+/** Encodes a value whose content is the concatenation of the contents. */
 export function writeValue(tag: string, ...contents: readonly string[]): string {
   const content = contents.join("");
   const length = content.length / 2;
@@ -38,7 +38,7 @@ export function writeValue(tag: string, ...contents: readonly string[]): string 
   return tag + head + content;
 }
 
-/** Encodes a SET, whose elements DER requires to be sorted by their bytes. */
+/** Encodes a SET. DER requires the elements of a SET to be sorted by their bytes. */
 export function writeSet(tag: string, ...contents: readonly string[]): string {
   return writeValue(tag, ...contents.toSorted());
 }

@@ -1,6 +1,6 @@
 import { readValue, toBytes, toDigits, valuesIn, writeSet, writeValue } from "./hex-der.ts";
 
-/** One of our sealing certificates with its chain up to the trusted root, as hex digits. */
+/** One of our sealing certificates and its chain up to the trusted root, encoded as hex digits. */
 export type Sealer = { readonly certificate: string; readonly chain: readonly string[] };
 
 const sequence = "30";
@@ -19,12 +19,14 @@ const rsaSha256Id = "300d06092a864886f70d01010b0500";
 const version1 = "020101";
 const rsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 
-/** Returns the SHA-256 digest of bytes, as hex digits. */
+/** Returns the SHA-256 digest of the bytes as hex digits. */
 export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return toDigits(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
-/** Returns the certificate's issuer and serial number, which identify it in a signature, and its public key. */
+/**
+ * Returns a certificate's public key, and its issuer and serial number, which identify the certificate in a signature.
+ */
 export function nameOf(certificate: string): { issuer: string; serial: string; publicKey: string } {
   const fields = valuesIn(valuesIn(readValue(certificate))[0] ?? readValue(""));
   const [serial, , issuer, , , publicKey] = (fields[0]?.tag === field0 ? fields.slice(1) : fields).map(
@@ -33,7 +35,7 @@ export function nameOf(certificate: string): { issuer: string; serial: string; p
   return { issuer: issuer ?? "", serial: serial ?? "", publicKey: publicKey ?? "" };
 }
 
-/** Returns the signed attributes, as a SET: the document's digest and the signing certificate. */
+/** Returns the attributes that are signed, encoded as a SET: the document's digest and the signing certificate. */
 export async function attributesOf(digest: string, certificate: string): Promise<string> {
   const { issuer, serial } = nameOf(certificate);
   const hash = writeValue(octets, await digestOf(toBytes(certificate)));
@@ -48,9 +50,9 @@ export async function attributesOf(digest: string, certificate: string): Promise
 }
 
 /**
- * Returns true if a signature is byte for byte our encoding for this digest, and valid for the certificate's key.
- * Common verifiers ignore some bytes of the envelope; here all of it is encoded again and compared. A time stamp in it
- * is copied without a check. Throws if the bytes are not such a signature.
+ * Returns true if a signature is valid for the certificate's key and equals our own encoding for this digest byte for
+ * byte. Common verifiers ignore some bytes of the envelope; this function encodes the whole envelope again and compares
+ * it. A time stamp in the envelope is copied without a check. Throws if the bytes cannot be parsed as a signature.
  */
 export async function isSignatureOf(digits: string, digest: string, { certificate, chain }: Sealer): Promise<boolean> {
   const cms = readValue(digits);

@@ -7,7 +7,10 @@ export type Outcome<Subject, Found> =
   | { readonly kind: "found"; readonly subject: Subject; readonly found: Found }
   | { readonly kind: "failed"; readonly subject: Subject; readonly text: string };
 
-/** Returns an examination that does not reject: a failure has the message that the page shows. */
+/**
+ * Returns a function that runs the examination but never rejects: if the examination fails, the outcome contains the
+ * message to show.
+ */
 export function useOutcome<Subject, Found>(examine: (subject: Subject) => Promise<Found>) {
   const { t } = useTexts("verify");
   return async (subject: Subject): Promise<Outcome<Subject, Found>> => {
@@ -23,7 +26,10 @@ export function useOutcome<Subject, Found>(examine: (subject: Subject) => Promis
   };
 }
 
-/** Runs an examination and stores its outcome; of two concurrent ones, the later wins. */
+/**
+ * Returns a function that runs an examination, and the outcome of the last run. If two examinations overlap, only the
+ * outcome of the later one is stored.
+ */
 export function useExamination<Subject, Found>(examine: (subject: Subject) => Promise<Found>) {
   const settle = useOutcome(examine);
   const [state, setState] = useState<{ readonly kind: "none" | "running" } | Outcome<Subject, Found>>({ kind: "none" });

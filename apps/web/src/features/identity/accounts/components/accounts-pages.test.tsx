@@ -115,11 +115,11 @@ describe("the reset of a password", () => {
     ],
     ["form-error", refuse(500, "Unexpected"), "Something went wrong."],
     ["form-error without a connection", "no-connection" as const, "Something went wrong."],
-  ])("shows %s", async (_case, answer, words) => {
+  ])("shows %s", async (_case, answer, message) => {
     network({ resetPassword: answer });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-7");
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(screen.getByLabelText("New password")).toHaveValue("Modry-kopec-7");
   });
 
@@ -164,10 +164,10 @@ describe("the confirmation of a registration", () => {
     ["activation-invalid-token-error", refuse(401, "InvalidToken"), "This link has been used or is no longer valid."],
     ["activation-unexpected-error", refuse(500, "Unexpected"), "your registration isn’t confirmed yet"],
     ["activation-unexpected-error", "no-connection" as const, "your registration isn’t confirmed yet"],
-  ])("shows %s", async (_case, answer, words) => {
+  ])("shows %s", async (_case, answer, message) => {
     network({ confirmRegistration: answer });
     await renderPublic(<ConfirmPage token="token-1" />);
-    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(await screen.findByText(message, { exact: false })).toBeVisible();
     expect(screen.getByRole("heading", { name: "Registration not confirmed" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to log-in" })).toBeVisible();
   });
@@ -229,11 +229,11 @@ describe("the operator's decision", () => {
     ["Confirmed", /the advisor has confirmed it/],
     ["Declined", /has been declined/],
     ["Expired", /has expired/],
-  ] as const)("shows the state of a registration that was decided before: %s", async (state, words) => {
+  ] as const)("shows the state of a registration that was decided before: %s", async (state, message) => {
     network({ getRegistrationRequest: { ...request, state } });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     expect(await screen.findByRole("heading", { name: "Already decided" })).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 

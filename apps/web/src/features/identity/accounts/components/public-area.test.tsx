@@ -128,12 +128,12 @@ describe("the sign-on page", () => {
     [422, "ExpiredPassword", "The password of the account that the partner link belongs to is no longer valid"],
     [422, "ForcedChangePassword", "The password of the account that the partner link belongs to is no longer valid"],
     [422, "DealerNotAssigned", "The account that the partner link belongs to isn’t assigned to a distributor"],
-  ])("opens /login with the reason after %s %s", async (status, code, words) => {
+  ])("opens /login with the reason after %s %s", async (status, code, message) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
     expect(await heading("Log in")).toBeVisible();
     expect(window.location.pathname).toBe("/login");
-    expect(screen.getByRole("status")).toHaveTextContent(words);
+    expect(screen.getByRole("status")).toHaveTextContent(message);
     const resets = screen.queryAllByRole("link", { name: "Set a new password" });
     expect(resets).toHaveLength(/Password/.test(code) ? 1 : 0);
     expect(network.requests("signOnByToken")).toHaveLength(1);

@@ -13,12 +13,12 @@ describe("a refused registration", () => {
     [422, "PasswordPolicyNotMet", "password_0", "This password is too weak"],
     [422, "UnknownDistributor", "distributorCode", "No distributor has this code"],
     [422, "InvalidAdvisorCodeFormat", "advisorCode", "at least 6 digits"],
-  ] as const)("shows %s %s at the field %s", async (status, code, name, words) => {
+  ] as const)("shows %s %s at the field %s", async (status, code, name, message) => {
     await openRegistration({ register: refuse(status, code) });
     await fill();
     await register();
-    expect(await screen.findByText(words, { exact: false })).toBeVisible();
-    expect(formField(name)).toHaveAccessibleDescription(expect.stringContaining(words) as string);
+    expect(await screen.findByText(message, { exact: false })).toBeVisible();
+    expect(formField(name)).toHaveAccessibleDescription(expect.stringContaining(message) as string);
     await waitFor(() => expect(formField(name)).toHaveFocus());
     expect(formField("surname")).toHaveValue("Nováková");
     expect(screen.queryByRole("alert")).toBeNull();
@@ -44,11 +44,11 @@ describe("a refused registration", () => {
     [400, "ValidationFailed", "Something went wrong."],
     [500, "Unexpected", "Something went wrong."],
     [401, "EmailTaken", "Something went wrong."],
-  ])("shows %s %s in the banner", async (status, code, words) => {
+  ])("shows %s %s in the banner", async (status, code, message) => {
     await openRegistration({ register: refuse(status, code) });
     await fill();
     await register();
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(formField("password_1")).toHaveValue("Modry-kopec-7");
   });
 

@@ -70,11 +70,11 @@ describe("the advisor code", () => {
     ["1234567", "1234567"],
     ["12A", "12A"],
     ["", ""],
-  ])("rewrites %j to %j when the field loses the focus", async (typed, left) => {
+  ])("rewrites %j to %j when the field loses the focus", async (typed, rewritten) => {
     await openRegistration();
     await write("advisorCode", typed);
     await userEvent.click(formField("email"));
-    expect(formField("advisorCode")).toHaveValue(left);
+    expect(formField("advisorCode")).toHaveValue(rewritten);
   });
 
   it("must be digits unless the distributor is exempt", async () => {

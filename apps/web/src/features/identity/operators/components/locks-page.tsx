@@ -26,13 +26,13 @@ function Locks() {
   const { lifting, lift } = useLiftLock();
   // The role may have been revoked since the log-in.
   if (error instanceof CallError && error.code === "Forbidden") return <Forbidden />;
-  const again = (
+  const refreshButton = (
     <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
       {t("refresh")}
     </Button>
   );
   return (
-    <Page title={t("title")} subtitle={t("subtitle")} actions={data !== undefined && again}>
+    <Page title={t("title")} subtitle={t("subtitle")} actions={data !== undefined && refreshButton}>
       <Section isFlush>
         {data === undefined && error !== null && (
           <ErrorState title={t("load-failed")} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -43,13 +43,13 @@ type LockRowProps = { lock: Lock; lifting: string | null; onLift: () => void };
 function LockRow({ lock, lifting, onLift }: LockRowProps) {
   const { t } = useTexts("locks");
   const { id, limit, counted, since, until } = lock;
-  const who = describeWho(t, lock);
-  const what = t(`limit-${limit}`);
+  const subject = describeWho(t, lock);
+  const limitName = t(`limit-${limit}`);
   return (
     <tr>
-      <th scope="row">{who}</th>
+      <th scope="row">{subject}</th>
       <td data-label={t("what")}>
-        {what}
+        {limitName}
         <span className={classes["count"]}>{t("counted", { count: counted })}</span>
       </td>
       <td data-label={t("since")}>
@@ -62,7 +62,7 @@ function LockRow({ lock, lifting, onLift }: LockRowProps) {
         <Button
           size="xs"
           variant="default"
-          aria-label={t("lift-named", { who, what })}
+          aria-label={t("lift-named", { who: subject, what: limitName })}
           loading={lifting === id}
           disabled={lifting !== null}
           onClick={onLift}

@@ -11,10 +11,10 @@ import { ChangePasswordForm } from "./change-password-form.tsx";
 const oldPassword = "Trial-portal-2026";
 const newPassword = "a quiet harbour 7";
 
-async function submit(old: string, next: string, again = next) {
+async function submit(old: string, next: string, repeated = next) {
   if (old) await fillField(screen.getByLabelText("Old password"), old);
   if (next) await fillField(screen.getByLabelText("New password"), next);
-  if (again) await fillField(screen.getByLabelText("New password again"), again);
+  if (repeated) await fillField(screen.getByLabelText("New password again"), repeated);
   await userEvent.click(screen.getByRole("button", { name: "Change password" }));
 }
 
@@ -50,11 +50,11 @@ describe("changing the password", () => {
       "my-Advisor-CZ-password",
       "can’t contain the username",
     ],
-  ])("refuses %s without a request", async (_name, next, again, words) => {
+  ])("refuses %s without a request", async (_name, next, repeated, message) => {
     const network = fakeNetwork({ changePassword: null });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
-    await submit(oldPassword, next, again);
-    expect(screen.getByText(words, { exact: false })).toBeVisible();
+    await submit(oldPassword, next, repeated);
+    expect(screen.getByText(message, { exact: false })).toBeVisible();
     expect(network.requests("changePassword")).toHaveLength(0);
   });
 
@@ -84,11 +84,11 @@ describe("changing the password", () => {
   it.each([
     [422, "PasswordPolicyNotMet", ["Too many people use it."], "We couldn’t make this change. Too many people use it."],
     [500, "Unexpected", [], "Something went wrong"],
-  ])("shows a message on %s %s and keeps the input", async (status, code, messages, words) => {
+  ])("shows a message on %s %s and keeps the input", async (status, code, messages, message) => {
     fakeNetwork({ changePassword: refuse(status, code, messages) });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, newPassword);
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(screen.getByLabelText("New password")).toHaveValue(newPassword);
   });
 

@@ -48,8 +48,8 @@ describe("setting up two-step verification", () => {
     expect(screen.getByText("Off")).toBeVisible();
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    const picture = await screen.findByRole("img", { name: "QR code for the authenticator app" });
-    expect(decodeURIComponent(picture.getAttribute("src") ?? "")).toBe(
+    const qrImage = await screen.findByRole("img", { name: "QR code for the authenticator app" });
+    expect(decodeURIComponent(qrImage.getAttribute("src") ?? "")).toBe(
       `data:image/svg+xml;charset=utf-8,${setUp.qrSvg}`,
     );
     expect(screen.getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();

@@ -8,7 +8,7 @@ import { SessionsPage } from "./sessions-page.tsx";
 
 type OwnSession = EndpointOutput<"getSessions">[number];
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const here: OwnSession = {
+const currentSession: OwnSession = {
   id: "00000000-0000-4000-8000-000000000001",
   isCurrent: true,
   browser: "Firefox",
@@ -20,7 +20,7 @@ const here: OwnSession = {
   address: "192.0.2.1",
 };
 const phone: OwnSession = {
-  ...here,
+  ...currentSession,
   id: "00000000-0000-4000-8000-000000000002",
   isCurrent: false,
   browser: "Safari",
@@ -42,7 +42,7 @@ const unknown: OwnSession = {
 
 /** Opens the page with a fake server that removes ended sessions. */
 async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, language: "en" | "cs" | "sk" = "en") {
-  let sessions = [here, phone, unknown];
+  let sessions = [currentSession, phone, unknown];
   const network = fakeNetwork({
     getSessions: () => sessions,
     endSession: ({ params: [id] }) => {
@@ -51,7 +51,7 @@ async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, language: "
     },
     endOtherSessions: () => {
       const ended = sessions.length - 1;
-      sessions = [here];
+      sessions = [currentSession];
       return { ended };
     },
     ...answers,
@@ -90,7 +90,7 @@ describe("the page of devices", () => {
   it("treats a session that has already ended as logged out", async () => {
     const network = await open({ endSession: refuse(404, "NotFound") });
     const button = await screen.findByRole("button", { name: "Log out: Safari, iOS" });
-    network.answer({ getSessions: [here, unknown] });
+    network.answer({ getSessions: [currentSession, unknown] });
     await userEvent.click(button);
     expect(await screen.findByText("Logged out: Safari, iOS")).toBeVisible();
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -105,8 +105,8 @@ describe("the page of devices", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(network.requests("endOtherSessions")).toHaveLength(0);
     await userEvent.click(button);
-    const again = await screen.findByRole("dialog", { name: "Log out everywhere else?" });
-    await userEvent.click(within(again).getByRole("button", { name: "Log out everywhere else" }));
+    const confirmation = await screen.findByRole("dialog", { name: "Log out everywhere else?" });
+    await userEvent.click(within(confirmation).getByRole("button", { name: "Log out everywhere else" }));
     expect(await screen.findByText("2 other devices logged out.")).toBeVisible();
     expect(await screen.findByText("You aren’t logged in anywhere else.")).toBeVisible();
     expect(await rows()).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("the page of devices", () => {
     const network = await open({ getSessions: refuse(500, "Unexpected") });
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("We couldn’t load the devices");
-    network.answer({ getSessions: [here] });
+    network.answer({ getSessions: [currentSession] });
     await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
     expect(await rows()).toHaveLength(1);
   });

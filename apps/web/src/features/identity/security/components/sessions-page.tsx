@@ -15,14 +15,14 @@ export function SessionsPage() {
   const { t } = useTexts("sessions");
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
   const { ending, endOne, endOthers } = useEndSessions();
-  const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  const otherCount = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   const endAll = (
     <Button variant="default" loading={ending === "others"} disabled={ending !== null} onClick={() => void endOthers()}>
       {t("end-others")}
     </Button>
   );
   return (
-    <Page title={t("title")} subtitle={t("subtitle")} actions={others > 0 && endAll}>
+    <Page title={t("title")} subtitle={t("subtitle")} actions={otherCount > 0 && endAll}>
       <Section isFlush>
         {sessions === undefined && error !== null && (
           <ErrorState title={t("load-failed")} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -31,7 +31,7 @@ export function SessionsPage() {
         {sessions !== undefined && (
           <SessionsTable sessions={sessions} ending={ending} onEnd={(one) => void endOne(one)} />
         )}
-        {sessions !== undefined && others === 0 && <p className={classes["note"]}>{t("no-others")}</p>}
+        {sessions !== undefined && otherCount === 0 && <p className={classes["note"]}>{t("no-others")}</p>}
       </Section>
       <p className={classes["advice"]}>{t("advice")}</p>
     </Page>

@@ -19,8 +19,8 @@ export function useEndSessions() {
     patchCached<OwnSession[]>(queryClient, sessionsQuery.queryKey, (sessions) => sessions.filter(isActive));
   }
 
-  async function run(what: string, work: () => Promise<void>): Promise<void> {
-    setEnding(what);
+  async function run(target: string, work: () => Promise<void>): Promise<void> {
+    setEnding(target);
     try {
       await work();
     } catch (error) {

@@ -103,11 +103,11 @@ describe("logging in", () => {
     [422, "DealerNotAssigned", "Something went wrong."],
     [429, "TooManyRequests", "Something went wrong."],
     [500, "Unexpected", "Something went wrong."],
-  ])("shows a message on %s %s and keeps the input", async (status, code, words) => {
+  ])("shows a message on %s %s and keeps the input", async (status, code, message) => {
     await open({ login: refuse(status, code) });
     await submit("advisor-cz", "secret");
-    expect(await screen.findByText(words, { exact: false })).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByText(message, { exact: false })).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(message);
     expect(screen.getByLabelText("Username")).toHaveValue("advisor-cz");
     expect(screen.getByLabelText("Password")).toHaveValue("secret");
     expect(screen.getByLabelText("Password")).toHaveFocus();
@@ -118,10 +118,10 @@ describe("logging in", () => {
     [refuseFor(900, 422, "LockedAccount"), "Try again in 15 minutes, or contact support."],
     [refuseFor(120, 422, "LockedAccount"), "Try again in 2 minutes, or contact support."],
     [refuseFor(840), "Too many attempts. Try again in 14 minutes."],
-  ])("shows how long to wait: %j", async (answer, words) => {
+  ])("shows how long to wait: %j", async (answer, message) => {
     await open({ login: answer });
     await submit("advisor-cz", "secret");
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
   });
 
   it("shows the general error without a connection", async () => {
@@ -213,12 +213,12 @@ describe("two-step verification", () => {
     [401, "InvalidUsernamePassword", "Incorrect username or password."],
     [422, "LockedAccount", "The account is locked after several failed log-in attempts."],
     [422, "AccountLockedByOperator", "Fundport’s operator has locked this account."],
-  ])("returns to the first step on %s %s, with its message", async (status, code, words) => {
+  ])("returns to the first step on %s %s, with its message", async (status, code, message) => {
     const network = await reachCode();
     network.answer({ login: refuse(status, code) });
     await userEvent.type(screen.getByLabelText("Code from the app"), "123456");
     await verify();
-    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(await screen.findByText(message, { exact: false })).toBeVisible();
     expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
   });
 });
@@ -274,10 +274,10 @@ describe("around the form", () => {
     ["password-reset-note", "Your new password is set. Use it to log in."],
     ["sign-on-failed", "The partner link isn’t valid."],
     ["sign-on-used", "has already been used"],
-  ] as const)("shows the note from another page: %s", async (note, words) => {
+  ] as const)("shows the note from another page: %s", async (note, message) => {
     setPublicNote(note);
     await open();
-    expect(screen.getByRole("status")).toHaveTextContent(words);
+    expect(screen.getByRole("status")).toHaveTextContent(message);
   });
 
   it("shows and hides the password", async () => {

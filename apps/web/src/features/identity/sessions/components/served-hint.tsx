@@ -23,10 +23,10 @@ export function findServedHint(code: string, language: string): HTMLElement | nu
 
 /** Moves the same element to its position on the page, so that screen readers can continue to read it. */
 export function ServedHint({ hint, className }: { hint: HTMLElement; className: string | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.append(hint);
+    container.current?.append(hint);
     return () => hint.remove();
   }, [hint]);
-  return <div ref={place} className={className} />;
+  return <div ref={container} className={className} />;
 }

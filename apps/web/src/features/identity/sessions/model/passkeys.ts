@@ -23,7 +23,7 @@ export async function createPasskey(options: CreationOptions): Promise<NewPasske
   const excludeCredentials = options.excludeCredentials.map(({ transports, ...known }) =>
     transports === undefined ? known : { ...known, transports },
   );
-  return await telling(async () => {
+  return await translateErrors(async () => {
     const optionsJSON = { ...options, excludeCredentials };
     const { response, id, rawId, type } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -34,14 +34,14 @@ export async function createPasskey(options: CreationOptions): Promise<NewPasske
 /** Asks the browser for one of its passkeys. Throws PasskeyCancelled. */
 export async function requestPasskey(options: RequestOptions): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  return await telling(async () => {
+  return await translateErrors(async () => {
     const { response, id, rawId, type } = await startAuthentication({ optionsJSON: options });
     const { clientDataJSON, authenticatorData, signature, userHandle = "" } = response;
     return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
   });
 }
 
-async function telling<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function translateErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {

@@ -9,9 +9,9 @@ function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
     request: (_name: string, work: () => Promise<unknown>) => {
-      const mine = last.then(work);
-      last = mine.catch(() => undefined);
-      return mine;
+      const task = last.then(work);
+      last = task.catch(() => undefined);
+      return task;
     },
   };
 }

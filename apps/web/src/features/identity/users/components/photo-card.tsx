@@ -47,10 +47,10 @@ export function PhotoCard({ userId, name, company, photoFetchedAt }: PhotoCardPr
       )}
       {(state.step === "cropping" || state.step === "saving") && (
         <CropDialog
-          previewUrl={state.chosen.previewUrl}
+          previewUrl={state.chosenPhoto.previewUrl}
           progress={state.step === "saving" ? state.progress : null}
           error={error}
-          onSave={(part) => void photo.save(state.chosen, part)}
+          onSave={(part) => void photo.save(state.chosenPhoto, part)}
           onCancel={() => photo.cancel()}
         />
       )}

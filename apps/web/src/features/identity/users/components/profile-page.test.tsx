@@ -155,11 +155,11 @@ describe("the upload of a photo", () => {
     ["a file of more than 5 MB", [png("me.png", 5 * 1_048_576 + 1)], "The file is larger than 5 MB."],
     ["a file of another type", [png("me.svg")], "Only PNG, JPEG, GIF and TIFF images are accepted."],
     ["two images", [png(), png()], "Choose only one image."],
-  ])("refuses %s with photo-upload-error without a request", async (_name, files, words) => {
+  ])("refuses %s with photo-upload-error without a request", async (_name, files, message) => {
     const { uploads } = fakeUpload({});
     await openProfile();
     choose(...files);
-    expect(await screen.findByRole("alert")).toHaveTextContent(`We couldn’t upload the photo. ${words}`);
+    expect(await screen.findByRole("alert")).toHaveTextContent(`We couldn’t upload the photo. ${message}`);
     expect(uploads).toHaveLength(0);
   });
 

@@ -13,8 +13,8 @@ type ChosenPhoto = { file: File; previewUrl: string };
 export type PhotoState =
   | { step: "idle" }
   | { step: "opening"; progress: number }
-  | { step: "cropping"; chosen: ChosenPhoto }
-  | { step: "saving"; chosen: ChosenPhoto; progress: number }
+  | { step: "cropping"; chosenPhoto: ChosenPhoto }
+  | { step: "saving"; chosenPhoto: ChosenPhoto; progress: number }
   | { step: "deleting" };
 
 /** Returns a function that cancels the running request, if any, and returns the signal of the next one. */
@@ -38,7 +38,7 @@ export function usePhoto() {
   const [state, setState] = useState<PhotoState>({ step: "idle" });
   const [error, setError] = useState<string | null>(null);
   const cancelRunning = useCancellation();
-  const previewUrl = "chosen" in state ? state.chosen.previewUrl : null;
+  const previewUrl = "chosenPhoto" in state ? state.chosenPhoto.previewUrl : null;
   useEffect(() => (previewUrl === null ? undefined : () => URL.revokeObjectURL(previewUrl)), [previewUrl]);
 
   function begin(): AbortSignal {
@@ -72,22 +72,22 @@ export function usePhoto() {
       const onProgress = (progress: number) => setState({ step: "opening", progress });
       try {
         const preview = await previewPhoto(file, { onProgress, signal });
-        setState({ step: "cropping", chosen: { file, previewUrl: URL.createObjectURL(preview) } });
+        setState({ step: "cropping", chosenPhoto: { file, previewUrl: URL.createObjectURL(preview) } });
       } catch (failure) {
         fail(failure, { step: "idle" }, describeUploadFailure);
       }
     },
 
-    async save(chosen: ChosenPhoto, part: CropArea) {
+    async save(chosenPhoto: ChosenPhoto, part: CropArea) {
       const signal = begin();
-      setState({ step: "saving", chosen, progress: 0 });
-      const onProgress = (progress: number) => setState({ step: "saving", chosen, progress });
+      setState({ step: "saving", chosenPhoto, progress: 0 });
+      const onProgress = (progress: number) => setState({ step: "saving", chosenPhoto, progress });
       try {
-        storeDate(queryClient, await putPhoto(chosen.file, part, { onProgress, signal }));
+        storeDate(queryClient, await putPhoto(chosenPhoto.file, part, { onProgress, signal }));
         setState({ step: "idle" });
         showToast(t("photo-saved"));
       } catch (failure) {
-        fail(failure, { step: "cropping", chosen }, describeUploadFailure);
+        fail(failure, { step: "cropping", chosenPhoto }, describeUploadFailure);
       }
     },
 

@@ -2,13 +2,13 @@ import type { FeeScheme, Fund, Limit, Program } from "@fundport/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** Identifies the product of an item. */
+/** Identifies the product that an item of the cart refers to. */
 export type ProductKey = { readonly itemType: "Fund" | "Program"; readonly id: number };
 export type LoadedProduct =
   | { readonly itemType: "Fund"; readonly product: Fund }
   | { readonly itemType: "Program"; readonly product: Program };
 /**
- * Entry fees and minimum amounts, which an edit of an item's inputs reloads.
+ * The entry fees and minimum amounts of a product. They are reloaded when the inputs of an item are edited.
  * Source: docs/reference/cart.md#reference-data.
  */
 export type LoadedTerms = ProductKey & { readonly feeSchemes: readonly FeeScheme[]; readonly limits: readonly Limit[] };

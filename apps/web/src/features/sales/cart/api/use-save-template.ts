@@ -6,13 +6,13 @@ import { showToast } from "#ui/feedback/toasts.ts";
 
 type NewTemplate = {
   readonly name: string;
-  /** `ratio` is in percent. */
+  /** The funds of the template. `ratio` is a fund's share in percent. */
   readonly funds: readonly { readonly idFund: number; readonly ratio: number | null }[];
 };
 
 /**
- * Saves a template of the advisor and reloads the lists of templates before it reports success. A failure is shown in
- * the form: `failedName` is the name that could not be saved.
+ * Returns a function that saves a template of the advisor and reloads the lists of templates before it reports success.
+ * A failure is shown in the form: `failedName` is the name under which saving failed.
  * Source: docs/reference/packages.md#saving-a-model-portfolio.
  */
 export function useSaveTemplate(onSaved: () => void) {
@@ -26,7 +26,7 @@ export function useSaveTemplate(onSaved: () => void) {
     },
     onSuccess: async (_answer, { name }) => {
       attempt.reset();
-      // The template is saved even if the list fails to reload: the next visit loads it.
+      // Even if the list fails to reload, the template has been saved, and the next visit loads the list.
       await client.invalidateQueries({ queryKey: ["reference", "getFundPackageTemplates"], refetchType: "all" });
       showToast(t("template-saved-toast", { name }));
       onSaved();

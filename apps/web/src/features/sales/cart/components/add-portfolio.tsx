@@ -10,13 +10,19 @@ import { Section } from "#ui/layout/section.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import { useAddToCart } from "../model/state/use-add-to-cart.ts";
 
-/** The page /cart/add/portfolio/{code}. Source: docs/reference/cart.md#adding-products. */
+/**
+ * The page /cart/add/portfolio/{code}, which adds a program to the cart.
+ * Source: docs/reference/cart.md#adding-products.
+ */
 export function AddPortfolioPage() {
   const { code = "" } = useParams();
   return <AddPortfolio key={code} code={code} />;
 }
 
-/** Finds a program by its code, adds it to the cart and opens the cart. Shows an empty state for an unknown code. */
+/**
+ * Finds a program by its code, adds the program to the cart and opens the cart. Shows an empty state if no program has
+ * the code.
+ */
 export function AddPortfolio({ code }: { code: string }) {
   const { t } = useTexts("cart");
   const navigate = useNavigate();

@@ -11,17 +11,17 @@ import classes from "./add-program.module.css";
 
 type AddProgramProps = {
   variant?: "default" | "filled";
-  /** Called with the new item's uuid. */
+  /** Called with the uuid of the added item. */
   onAdded?: (uuid: string) => void;
 };
 
-/** Finds a program of an active contract type by name or code and adds it to the cart. */
+/** A search field that finds a program of an active contract type by name or code and adds the program to the cart. */
 export const AddProgram = memo(function AddProgram({ variant = "default", onAdded }: AddProgramProps) {
   const { t } = useTexts("cart");
   const [query, setQuery] = useState("");
   const { add, addingId } = useAddToCart();
   const groups = useProgramGroups(query);
-  // Joined to a string, so that the chooser renders again only when a program is added or removed.
+  // The ids are joined to a string, so that the search field renders again only when a program is added or removed.
   const programIds = useCart((cart) =>
     listItems(cart)
       .flatMap((entry) => (entry.itemType === "Program" ? [entry.id] : []))
@@ -111,8 +111,8 @@ function ProgramOptions({ groups, inCart }: ProgramOptionsProps) {
 }
 
 /**
- * Returns the programs of active contract types, in their order, whose name or code contains the query. Ignores case
- * and diacritics.
+ * Returns the programs whose name or code contains the query, grouped by active contract type and in the order of the
+ * list. Ignores case and diacritics.
  */
 function useProgramGroups(query: string): readonly ProgramGroup[] {
   const programs = useGlobalList("getPrograms");

@@ -70,7 +70,7 @@ describe("the cart page", () => {
     expect(screen.getByRole("button", { name: "Add a program" })).toBeInTheDocument();
   });
 
-  it("shows one tab per program and one for all funds", async () => {
+  it("shows one tab per program and one tab for all funds", async () => {
     await openCart(cartOf(equity, balanced, bonds));
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds2"]);
     await user.click(screen.getByRole("tab", { name: /Funds/ }));
@@ -78,14 +78,14 @@ describe("the cart page", () => {
     expect(screen.getByRole("article", { name: "Vltava Bonds" })).toBeInTheDocument();
   });
 
-  it("updates number, slider and figures together", async () => {
+  it("updates the number, the slider and the figures of an amount together", async () => {
     await openCart(cartOf(equity));
     const field = await screen.findByRole("textbox", { name: "One-off investment" });
     await user.type(field, "100 000");
     expect(plain((field as HTMLInputElement).value)).toBe("100 000");
     const slider = screen.getByRole("slider", { name: "One-off investment: slider" });
     expect(plain(slider.getAttribute("aria-valuetext"))).toBe("100 000 Kč");
-    // 99 000 after an entry fee of 1 %, growing 5 % a year for 5 years.
+    // 126,351.87 is 99,000 growing by 5 % a year for 5 years. 99,000 is left of 100,000 after an entry fee of 1 %.
     expect(plain(summary().textContent)).toContain("Expected assets126 351,87 Kč");
     expect(plain(summary().textContent)).toContain("Entry fee1 000,00 Kč");
     fireEvent.change(slider, { target: { value: slider.getAttribute("max") } });
@@ -93,7 +93,7 @@ describe("the cart page", () => {
     expect(plain(summary().textContent)).toContain("Total investment5 000 000,00 Kč");
   });
 
-  it("accepts a comma, and clamps to the limits when the field is left", async () => {
+  it("accepts a decimal comma, and clamps an amount to its limits when its field is left", async () => {
     await openCart(cartOf(equity));
     const field = await screen.findByRole("textbox", { name: "One-off investment" });
     await user.type(field, "1234,5");
@@ -106,7 +106,7 @@ describe("the cart page", () => {
     expect(plain((field as HTMLInputElement).value)).toBe("10 000 000");
   });
 
-  it("limits the horizon to two digits", async () => {
+  it("limits the horizon field to two digits", async () => {
     await openCart(cartOf(equity));
     const field = await screen.findByRole("textbox", { name: "Investment horizon" });
     await user.clear(field);
@@ -118,7 +118,7 @@ describe("the cart page", () => {
     expect(field).toHaveValue("40");
   });
 
-  it("enables the charging method for a monthly investment, and clears it with the investment", async () => {
+  it("enables the charging method once a monthly investment is typed, and clears it with the investment", async () => {
     await openCart(cartOf(equity));
     const method = await screen.findByRole("combobox", { name: "How the fee is charged" });
     expect(method).toBeDisabled();
@@ -132,7 +132,7 @@ describe("the cart page", () => {
     expect(method).toHaveValue("");
   });
 
-  it("shows issues only after an attempt to continue, and focuses the first wrong field", async () => {
+  it("shows issues only after an attempt to continue, and focuses the first invalid field", async () => {
     await openCart(cartOf(equity));
     await screen.findByRole("article", { name: "Morava Global Equity" });
     expect(screen.queryByText("Enter a one-off or monthly investment.")).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe("the cart page", () => {
     expect(plain(document.body.textContent)).toContain("The minimum investment is 5 000 Kč.");
   });
 
-  it("offers every service model except ZDARMA, and starts with its fee and no discount", async () => {
+  it("offers every service model except ZDARMA, and initially sets the model's fee and no discount", async () => {
     await openCart(cartOf(invested));
     await user.click(await screen.findByRole("combobox", { name: "Service model" }));
     expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual(
@@ -164,7 +164,7 @@ describe("the cart page", () => {
     expect(discount).toHaveValue("3");
   });
 
-  it("enables the discount only for users with the right to it", async () => {
+  it("enables the discount only for users who have the right to give one", async () => {
     await openCart(cartOf(invested), { user: { allowEntryFeeDiscount: false } });
     expect(await screen.findByRole("textbox", { name: "Entry fee discount" })).toBeDisabled();
   });
@@ -197,7 +197,7 @@ describe("the cart page", () => {
     );
   });
 
-  it("empties the cart after a confirmation, and restores everything on undo", async () => {
+  it("empties the cart after a confirmation, and restores all its content on undo", async () => {
     await openCart(cartOf(invested, balanced));
     await user.click(screen.getByRole("button", { name: "Empty cart" }));
     const dialog = await screen.findByRole("dialog");
@@ -221,7 +221,7 @@ describe("the cart page", () => {
     await waitFor(() => expect(screen.getAllByRole("textbox", { name: "One-off investment" })).toHaveLength(2));
   });
 
-  it("blocks the proposal while a qualified investors' fund lacks its questionnaire, and explains why", async () => {
+  it("blocks the proposal until the questionnaire of a fund for qualified investors is filled in, and explains why", async () => {
     await openCart(cartOf(item({ id: products.qualified, isAmlValidated: false })));
     expect(await screen.findByText(/Sázava Qualified needs a completed AML questionnaire/)).toBeInTheDocument();
     const proposal = within(summary()).getByRole("button", { name: "Investment proposal" });
@@ -229,7 +229,7 @@ describe("the cart page", () => {
     expect(proposal).toHaveAccessibleDescription("Resolve 1 issue before you continue.");
   });
 
-  it("names the product and the exchange rate that a total lacks", async () => {
+  it("names the product and the exchange rate that are missing for a total", async () => {
     const dollars = item({ calcInput: { ...equity.calcInput, currencyId: 3, oneOffAmount: 100_000 } });
     const inDollars = buildContractType({ id: 1, calcConfiguration: [buildCalcConfiguration({ currencyId: 3 })] });
     await openCart(cartOf(dollars), { answers: { getContractTypes: [inDollars] } });
@@ -238,7 +238,7 @@ describe("the cart page", () => {
     ).toBeInTheDocument();
   });
 
-  it("excludes an item with an invalid input from the totals, and links to its field", async () => {
+  it("excludes an item with an invalid input from the totals, and links to the invalid field", async () => {
     const foreign = item({ ...bonds, calcInput: { ...invested.calcInput, investmentHorizon: 99 } });
     await openCart(cartOf(invested, { ...foreign, uuid: "b2" }));
     const fieldLink = await within(summary()).findByRole("button", { name: "Vltava Bonds: correct the invalid value" });
@@ -248,7 +248,7 @@ describe("the cart page", () => {
     expect(document.activeElement).toHaveAccessibleName(/orizon/);
   });
 
-  it("explains that totals add up values of different years if horizons differ", async () => {
+  it("explains that totals combine values of different years if the items' horizons differ", async () => {
     const later = item({ ...bonds, calcInput: { ...invested.calcInput, investmentHorizon: 9 } });
     await openCart(cartOf(invested, { ...later, uuid: "b2" }));
     expect(await within(summary()).findByText(/The products have different horizons/)).toBeInTheDocument();
@@ -262,7 +262,7 @@ describe("adding programs", () => {
     await user.type(await screen.findByPlaceholderText("Search by name or code"), "dyn");
     expect(screen.getAllByRole("option")).toHaveLength(1);
     await user.click(screen.getByRole("option", { name: /Dynamic/ }));
-    // The toast disappears automatically, the item stays.
+    // The toast disappears automatically, but the item stays in the cart.
     expect(await screen.findByText("Dynamic is in the cart.")).toBeInTheDocument();
     expect(await screen.findByRole("article", { name: "Dynamic" })).toBeInTheDocument();
   });
@@ -288,11 +288,13 @@ describe("fees and limits", () => {
   it.each([
     ["an item", "One-off investment", "getFundFeeSchemes"],
     ["a package", "Amount invested", "getFundLimits"],
-  ] as const)("loads fees and limits again when the inputs of %s are edited", async (what, label, call) => {
-    const { network } = await openCart(what === "an item" ? cartOf(equity) : { ...emptyCart, items: { k1: bundle } });
+  ] as const)("loads fees and limits again when the inputs of %s are edited", async (subject, label, call) => {
+    const { network } = await openCart(
+      subject === "an item" ? cartOf(equity) : { ...emptyCart, items: { k1: bundle } },
+    );
     const input = await screen.findByRole("textbox", { name: label });
     const before = network.requests(call).length;
-    // Data loaded less than a minute ago is not loaded again.
+    // Data that was loaded less than a minute ago is not loaded again, so the test moves the clock by an hour.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
     fireEvent.change(input, { target: { value: "7000" } });
     await waitFor(() => expect(network.requests(call).length).toBe(before + 1));
@@ -300,7 +302,7 @@ describe("fees and limits", () => {
 });
 
 describe("the stored cart", () => {
-  it("is stored across visits under version 1 and the user's id", async () => {
+  it("stores the cart across visits under version 1 and the user's id", async () => {
     await openCart(cartOf(equity));
     await user.type(await screen.findByRole("textbox", { name: "One-off investment" }), "7000");
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "");
@@ -315,14 +317,14 @@ describe("the stored cart", () => {
       "an invalid field",
       JSON.stringify({ version: 1, state: { ...emptyCart, items: { a1: { ...equity, id: "x" } } } }),
     ],
-  ])("is reset if storage contains %s", async (_what, text) => {
+  ])("resets the cart if storage contains %s", async (_what, text) => {
     localStorage.setItem(key, text);
     signIn();
     await renderCart(<CartPage />);
     expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
   });
 
-  it("stays complete in this tab if the browser cannot store it", async () => {
+  it("keeps the whole cart in this tab if the browser cannot store it", async () => {
     await openCart(cartOf(equity, bonds));
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -337,7 +339,7 @@ describe("the stored cart", () => {
     expect(amounts).toEqual([7000, 9000]);
   });
 
-  it("is removed from storage, not stored as empty, when the session ends", async () => {
+  it("removes the cart from storage when the session ends, instead of storing an empty one", async () => {
     await openCart(cartOf(equity));
     const stored: string[] = [];
     vi.spyOn(Storage.prototype, "setItem").mockImplementation((name) => void stored.push(name));
@@ -347,7 +349,7 @@ describe("the stored cart", () => {
     expect(listItems(currentCart())).toEqual([]);
   });
 
-  it("is separate for each user", async () => {
+  it("stores a separate cart for each user", async () => {
     storeCart(cartOf(equity));
     signIn(2);
     expect(listItems(currentCart())).toEqual([]);
@@ -355,10 +357,10 @@ describe("the stored cart", () => {
     expect(listItems(currentCart())).toHaveLength(1);
   });
 
-  it("follows another tab, and an edit here does not restore an item removed there", async () => {
+  it("adopts the cart of another tab; an edit here does not restore an item that was removed there", async () => {
     await openCart(cartOf(equity, bonds));
     await screen.findByRole("article", { name: "Vltava Bonds" });
-    // The other tab removes the bonds; this tab has not been notified yet.
+    // Simulates the other tab, which removes the bonds. This tab has not been notified yet.
     storeCart(cartOf(equity));
     await user.type(screen.getAllByRole("textbox", { name: "One-off investment" })[0] as HTMLElement, "7");
     expect(Object.keys(currentCart().items)).toEqual(["a1"]);
@@ -370,7 +372,7 @@ describe("the stored cart", () => {
   });
 });
 
-it("marks issues and focuses the linked field when the page is opened by such a link", async () => {
+it("marks issues and focuses the linked field if the page was opened by a link to that field", async () => {
   const empty = item({ calcInput: { ...emptyInput, currencyId: 1, investmentHorizon: null, oneOffAmount: null } });
   const state = { settle: { uuid: "a1", label: "Investment horizon" } };
   await openCart(cartOf(empty), { path: "/cart?tab=funds", state });

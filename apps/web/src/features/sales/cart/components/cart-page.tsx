@@ -23,21 +23,27 @@ import { StepBar } from "./steps/step-bar.tsx";
 import { useStepChange } from "./steps/use-step-change.ts";
 
 type CartPageProps = {
-  /** Shown above the cart: the draft or link that it was loaded from. */
+  /** Content above the cart that names the draft or link from which the cart was loaded. */
   banner?: ReactNode;
-  /** Buttons for drafts. */
+  /** Buttons that save the cart as a draft or open drafts. */
   draftActions?: ReactNode;
-  /** Loads a draft into the cart. Without it, drafts are not offered for comparison. */
+  /** Loads a draft into the cart. If absent, drafts are not offered for comparison. */
   applyDraft?: ApplyDraft;
   /** The pages of the steps that follow the cart. A step without a page cannot be opened. */
   steps?: Partial<Record<Exclude<CartStep, "cart">, (page: StepPage) => ReactNode>>;
-  /** Data that are emptied with the whole cart: a note for the confirmation, and `empty`, which returns its undo. */
+  /**
+   * Other data that is emptied together with the cart: a note for the confirmation, and `empty`, which returns a
+   * function that undoes it.
+   */
   emptying?: { note: string; empty: () => () => void } | undefined;
-  /** The choice of a framework contract without orders. Without it, the choice is not offered. */
+  /** The choice of a framework contract without orders. If absent, this choice is not offered. */
   frameworkOnly?: FrameworkOnlyChoice;
 };
 
-/** The parameters of a step's page: the content below its title, the cart's data, and navigation between steps. */
+/**
+ * The parameters that the page of a step receives: the content below its title, the cart's data, and functions that
+ * open a step.
+ */
 export type StepPage = {
   head: ReactNode;
   scope: CartScope;
@@ -47,8 +53,8 @@ export type StepPage = {
 };
 
 /**
- * The cart: header form, tabs with the items, and a summary that stays visible. The page does not subscribe to typed
- * values; only the parts that show them do. An input event therefore renders one card and the summary.
+ * The cart page: the header form, tabs with the items, and a summary that stays visible. Only the components that show
+ * a typed value subscribe to it, not the page. Typing therefore renders only one card and the summary.
  * Source: docs/reference/cart.md#cart-page.
  */
 export function CartPage({ banner, draftActions, applyDraft, steps = {}, emptying, frameworkOnly }: CartPageProps) {
@@ -69,7 +75,7 @@ export function CartPage({ banner, draftActions, applyDraft, steps = {}, emptyin
       {stepBar}
     </>
   );
-  // Without items, only a framework contract without orders can continue to the next steps.
+  // An empty cart can continue only with a framework contract without orders.
   const hasSteps = count > 0 || frameworkOnly?.isChosen === true;
   const stepPage = activeStep === "cart" || !hasSteps ? undefined : steps[activeStep];
   if (stepPage !== undefined) {
@@ -129,9 +135,9 @@ export function CartPage({ banner, draftActions, applyDraft, steps = {}, emptyin
 
 type CartToolbarProps = {
   count: number;
-  /** Names the other data that are emptied with the cart. */
+  /** A note for the confirmation that names the other data that is emptied together with the cart. */
   note: string | undefined;
-  /** Called with the new item's uuid. */
+  /** Called with the uuid of the added item. */
   onAdded: (uuid: string) => void;
   onClear: () => void;
 };
@@ -165,7 +171,10 @@ function CartToolbar({ count, note, onAdded, onClear }: CartToolbarProps) {
   );
 }
 
-/** Returns true until the first product has loaded. After that, each loading product has a skeleton. */
+/**
+ * Returns true until the first product has loaded or failed. After that, each product that is still loading has a
+ * skeleton.
+ */
 function isFirstLoad({ isLoading, status }: CartData): boolean {
   return isLoading && [...status.values()].every((each) => each === "loading");
 }

@@ -7,7 +7,7 @@ import classes from "./cart-tabs.module.css";
 export type CartTab = {
   readonly key: string;
   readonly name: string;
-  /** Number of items, shown after the name if there are several. */
+  /** Number of items in the tab. It is shown after the name if the tab has several items. */
   readonly count: number;
   /** True if an issue in the tab prevents the next step. */
   readonly isWrong: boolean;

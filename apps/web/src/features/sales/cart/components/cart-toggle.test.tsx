@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe("the cart button of a fund", () => {
-  it("adds the fund with a toast that names it, and removes it with undo", async () => {
+  it("adds a fund with a toast that names it, removes it, and adds it back on undo", async () => {
     await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
     await user.click(await screen.findByRole("button", { name: `Add to cart: ${name}` }));
     expect(await screen.findByText(`${name} is in the cart.`)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe("the cart button of a fund", () => {
     expect(inCart()).toEqual([["Fund", products.equity]]);
   });
 
-  it("starts with the fund's currency and recommended horizon", async () => {
+  it("sets the fund's currency and recommended horizon on the new item", async () => {
     await renderCart(<CartToggle itemType="Fund" id={products.euro} name="Dunaj Euro Growth" />);
     await user.click(await screen.findByRole("button", { name: /Add/ }));
     await screen.findByRole("button", { name: /Remove/ });
@@ -75,7 +75,7 @@ describe("the cart button of a fund", () => {
     expect(inCart()).toEqual([]);
   });
 
-  it("refuses a fund if the cart is full", async () => {
+  it("does not add a fund to a full cart, and explains why", async () => {
     fill(20);
     await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
     await user.click(await screen.findByRole("button", { name: /Add/ }));
@@ -83,7 +83,7 @@ describe("the cart button of a fund", () => {
     expect(inCart()).toHaveLength(20);
   });
 
-  it("refuses a second kind of product for restricted users", async () => {
+  it("does not add a second kind of product for restricted users, and explains why", async () => {
     fill(1);
     await renderCart(<CartToggle itemType="Program" id={products.balanced} name="Balanced" />, {
       user: { onlyOneAppendixInFundooo: true },
@@ -93,14 +93,14 @@ describe("the cart button of a fund", () => {
     expect(inCart()).toHaveLength(1);
   });
 
-  it("adds a qualified investors' fund as not AML-validated", async () => {
+  it("marks the AML check of a new fund for qualified investors as not passed", async () => {
     await renderCart(<CartToggle itemType="Fund" id={products.qualified} name="Sázava Qualified" />);
     await user.click(await screen.findByRole("button", { name: /Add/ }));
     await screen.findByRole("button", { name: /Remove/ });
     expect(listItems(currentCart())[0]).toMatchObject({ isAmlValidated: false });
   });
 
-  it("adds it as validated if the questionnaire has no questions", async () => {
+  it("marks the AML check as passed if its questionnaire has no questions", async () => {
     const answers = { getAmlQuestionnaire: { code: "AML", questionsDef: [] } };
     await renderCart(<CartToggle itemType="Fund" id={products.qualified} name="Sázava Qualified" />, { answers });
     await user.click(await screen.findByRole("button", { name: /Add/ }));
@@ -123,13 +123,13 @@ describe("the cart button of each product type", () => {
     expect(await screen.findByText(`${named} is in the cart.`)).toBeInTheDocument();
     expect(listItems(currentCart()).map((entry) => entry.itemType)).toEqual([itemType]);
     const toggle = screen.getByRole("button", { name: `Remove from cart: ${named}`, pressed: true });
-    // Lists use this attribute to colour the row or card.
+    // Lists use this attribute to colour the row or card of the product.
     expect(toggle).toHaveAttribute("data-in-cart");
     await user.click(toggle);
     expect(listItems(currentCart())).toEqual([]);
   });
 
-  it.each(cases)("names a $itemType that could not be added", async ({ itemType, id, named, call }) => {
+  it.each(cases)("names a $itemType that could not be added to the cart", async ({ itemType, id, named, call }) => {
     await renderCart(<CartToggle itemType={itemType} id={id} name={named} />, {
       answers: { [call]: refuse(500, "Unexpected") },
     });
@@ -145,7 +145,7 @@ describe("the cart button of each product type", () => {
     expect(toggle).toHaveAttribute("data-loading", "true");
   });
 
-  it("fails if the user is not logged in", async () => {
+  it("adds no product if the user is not logged in", async () => {
     await renderCart(<CartToggle itemType="Package" id={template.id} name={template.name} />);
     const toggle = await screen.findByRole("button", { name: /Add/ });
     act(() => useSession.setState({ userData: null }));
@@ -154,7 +154,7 @@ describe("the cart button of each product type", () => {
     expect(listItems(currentCart())).toEqual([]);
   });
 
-  it("adds a package's funds except excluded ones, as one-off and in percent, without an amount", async () => {
+  it("adds a package as one-off investment in percent without an amount, and leaves out excluded funds", async () => {
     await renderCart(
       <CartToggle itemType="Package" id={template.id} name={template.name} excludedFundIds={[products.bonds]} />,
     );
@@ -182,7 +182,7 @@ describe("the cart button of each product type", () => {
 });
 
 describe("the cart page with a package and a contract", () => {
-  it("shows their contents and removes them", async () => {
+  it("shows the contents of a package and a contract, and removes the contract", async () => {
     await renderCart(
       <>
         <CartToggle itemType="Package" id={template.id} name={template.name} />
@@ -214,13 +214,13 @@ describe("the route that adds a program by its code", () => {
     </Routes>
   );
 
-  it("adds the program and opens the cart", async () => {
+  it("adds the program with the code in the address and opens the cart", async () => {
     await renderCart(routes, { path: "/cart/add/portfolio/dynamic" });
     expect(await screen.findByText("The cart page")).toBeInTheDocument();
     expect(inCart()).toEqual([["Program", products.dynamic]]);
   });
 
-  it("opens the program if it is already in the cart, and leaves it unchanged", async () => {
+  it("opens the program's tab and leaves the program unchanged if it is already in the cart", async () => {
     fill(1);
     const { u0 } = currentCart().items;
     if (!u0 || u0.itemType === "Package") throw new Error("The cart has no fund.");
@@ -246,12 +246,12 @@ describe("the route that adds a program by its code", () => {
 });
 
 describe("the cart and the session", () => {
-  it("is part of the work that survives the end of a session", () => {
+  it("keeps the cart as unsaved work when the session expires", () => {
     fill(2);
     expect(collectWork()).toMatchObject({ cart: { version: 1 } });
   });
 
-  it("is empty after a log-out", () => {
+  it("empties the cart at a log-out", () => {
     fill(2);
     useSession.getState().logOut();
     expect(inCart()).toEqual([]);

@@ -13,19 +13,19 @@ import { assembleReference } from "../model/products/assemble-reference.ts";
 
 type CartToggleProps = NamedProduct & {
   size?: "sm" | "md" | "lg";
-  /** Shows a button with text, for pages on which the cart is the main action. */
+  /** True on pages whose main action is the cart: the button then has a text. */
   isLabelled?: boolean;
 };
 
-// Shared elements: a list has hundreds of them, and React skips an element that stays the same.
+// All buttons share these elements: a list has hundreds of buttons, and React skips an element that stays the same.
 const icons = {
   in: { sm: <IconShoppingCartCheck size={16} stroke={1.7} />, md: <IconShoppingCartCheck size={20} stroke={1.7} /> },
   out: { sm: <IconShoppingCartPlus size={16} stroke={1.7} />, md: <IconShoppingCartPlus size={20} stroke={1.7} /> },
 };
 
 /**
- * Adds a product to the cart or removes it; for cards, rows and detail pages. Sets `data-in-cart`, so that surrounding
- * elements can be coloured. Returns null for packages if these are switched off.
+ * A button on cards, rows and detail pages that adds a product to the cart or removes it. Sets `data-in-cart`, so that
+ * surrounding elements can be coloured. Returns null for a package if packages are switched off.
  * Source: docs/reference/cart.md#adding-products.
  */
 export function CartToggle(props: CartToggleProps) {

@@ -26,7 +26,7 @@ const toast = async (text: RegExp) => await screen.findByText(text, { selector: 
 beforeEach(() => localStorage.clear());
 
 describe("changing the currency of an item", () => {
-  it("converts its amounts and shows the rate, its date and an undo button in a toast", async () => {
+  it("converts an item's amounts to its new currency, and shows the rate, its date and an undo button in a toast", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput })));
     await choose("EUR");
     expect(amounts()).toEqual([2, 4800, 120]);
@@ -37,7 +37,7 @@ describe("changing the currency of an item", () => {
     expect(amounts()).toEqual([1, 120_010, 3000]);
   });
 
-  it("restores the typed amounts when the currency is changed back", async () => {
+  it("restores the typed amounts when an item's currency is changed back", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput })));
     await choose("EUR");
     await choose("CZK");
@@ -49,13 +49,13 @@ describe("changing the currency of an item", () => {
     ["Keep numbers", [2, 120_010, 3000]],
     ["Clear amounts", [2, null, null]],
     ["Close", [1, 120_010, 3000]],
-  ])("lets the advisor choose if no exchange rate is known: %s", async (button, expected) => {
+  ])("lets the advisor decide about the amounts if no exchange rate is known: %s", async (button, expected) => {
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput })), { answers: { getForex: [] } });
     await choose("EUR");
     const dialog = await screen.findByRole("dialog", { name: "No exchange rate between CZK and EUR" });
     const close = within(dialog).getAllByRole("button")[0];
-    const chosen = within(dialog).queryByRole("button", { name: button }) ?? close;
-    if (chosen) await user.click(chosen);
+    const chosenButton = within(dialog).queryByRole("button", { name: button }) ?? close;
+    if (chosenButton) await user.click(chosenButton);
     expect(amounts()).toEqual(expected);
   });
 });

@@ -12,7 +12,7 @@ import { AddProgram } from "./add-program.tsx";
 import { FrameworkOnly } from "./header-form/framework-only.tsx";
 import { AddTemplate } from "./package/add-template.tsx";
 
-/** The choice of a framework contract without orders. It does not depend on the cart's items. */
+/** The choice of a framework contract without orders, which does not depend on the cart's items. */
 export type FrameworkOnlyChoice = { isChosen: boolean; choose: (isChosen: boolean) => void };
 type EmptyCartProps = {
   scope: CartScope;
@@ -20,11 +20,11 @@ type EmptyCartProps = {
   banner: ReactNode;
   stepBar: ReactNode;
   frameworkOnly: FrameworkOnlyChoice | undefined;
-  /** Called with the new item's uuid. */
+  /** Called with the uuid of the added item. */
   onAdded: (uuid: string) => void;
 };
 
-/** The page of an empty cart: ways to fill it, or the form of a framework contract without orders. */
+/** The page of an empty cart: offers ways to add products, or shows the form of a framework contract without orders. */
 export function EmptyCart({ scope, actions, banner, stepBar, frameworkOnly, onAdded }: EmptyCartProps) {
   const { t } = useTexts("cart");
   const { nrOfDrafts } = useGlobalList("getUser");

@@ -27,14 +27,14 @@ import classes from "./cart-page.module.css";
 type FilledCartProps = {
   scope: CartScope;
   actions: CartActions;
-  /** Buttons for drafts. */
+  /** Buttons that save the cart as a draft or open drafts. */
   draftActions?: ReactNode;
-  /** True if the client step follows the cart. */
+  /** True if the cart is followed by the client step. */
   hasClientStep: boolean;
   onFrameworkOnly: ((isChosen: boolean) => void) | undefined;
 };
 
-/** Header form and tabs on the left, the summary on the right. */
+/** Shows the header form and the tabs on the left, and the summary on the right. */
 export function FilledCart({ scope, actions, draftActions, hasClientStep, onFrameworkOnly }: FilledCartProps) {
   const { t } = useTexts("cart");
   const { data, entryName } = scope;
@@ -129,7 +129,7 @@ function presentTabs(
 
 type ItemQuestionnaireProps = { uuid: string; scope: CartScope; actions: CartActions; onClose: () => void };
 
-/** The questionnaire of an item. Returns null if the item has none. */
+/** The questionnaire of an item. Returns null if the item has no questionnaire. */
 function ItemQuestionnaire({ uuid, scope, actions, onClose }: ItemQuestionnaireProps) {
   const { t } = useTexts("cart");
   const entry = useCart((cart) => cart.items[uuid]);
@@ -144,7 +144,7 @@ function ItemQuestionnaire({ uuid, scope, actions, onClose }: ItemQuestionnaireP
   return <QuestionnaireDialog uuid={uuid} code={code} name={name} onSubmit={handleSubmit} onClose={onClose} />;
 }
 
-/** Focuses the first invalid field after an attempt to continue. */
+/** Focuses the first invalid field each time the user has tried to continue. */
 function useFocusOnWrong(layout: RefObject<HTMLElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts > 0) layout.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -18,7 +18,7 @@ const qualified = buildCartItem({ uuid: "q1", id: products.qualified, isAmlValid
 beforeEach(() => localStorage.clear());
 
 describe("the operator's hints", () => {
-  it("shows the hint of the forecast, in Markdown, in the summary and below the large chart", async () => {
+  it("shows the operator's hint on forecasts, in Markdown, in the summary and below the large chart", async () => {
     await openCart(<CartPage />, cartOf(equity), { answers: { getHints } });
     const summary = await screen.findByRole("complementary", { name: "Summary" });
     expect((await within(summary).findByText("no promise")).tagName).toBe("STRONG");
@@ -27,7 +27,7 @@ describe("the operator's hints", () => {
     expect((await within(dialog).findByText("no promise")).tagName).toBe("STRONG");
   });
 
-  it("shows the hint of funds for qualified investors in their questionnaire", async () => {
+  it("shows the operator's hint on funds for qualified investors in their questionnaire", async () => {
     await openCart(<CartPage />, cartOf(qualified), { answers: { getHints } });
     const [open] = await screen.findAllByRole("button", { name: "Fill in the questionnaire: Sázava Qualified" });
     await user.click(open as HTMLElement);
@@ -35,7 +35,7 @@ describe("the operator's hints", () => {
     expect((await within(dialog).findByText("CZK 1,000,000")).tagName).toBe("STRONG");
   });
 
-  it("takes no space if the operator has no hint", async () => {
+  it("shows no empty space if the operator has no hint", async () => {
     await openCart(<CartPage />, cartOf(equity), {
       answers: { getHints: [{ code: "REACT_FORECAST_INFO", text: " " }] },
     });

@@ -118,22 +118,25 @@ describe("a cart from a draft", () => {
       "Your cart can only contain one kind of product. Remove the other items first.",
       { onlyOneAppendixInFundooo: true },
     ],
-  ])("immediately marks %s, and does not open the proposal", async (_what, cart, words, rights = {}) => {
-    await openCart(<CartPage />, cart, { state: fromDraft, user: rights });
-    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
-    const summary = screen.getByRole("complementary", { name: "Summary" });
-    const proposal = within(summary).getByRole("button", { name: "Investment proposal" });
-    await user.click(proposal);
-    expect(screen.getByRole("heading", { name: "Cart" })).toBeInTheDocument();
-  });
+  ])(
+    "immediately marks %s in a cart from a draft, and does not open the proposal",
+    async (_what, cart, message, rights = {}) => {
+      await openCart(<CartPage />, cart, { state: fromDraft, user: rights });
+      expect((await screen.findAllByText(message))[0]).toBeInTheDocument();
+      const summary = screen.getByRole("complementary", { name: "Summary" });
+      const proposal = within(summary).getByRole("button", { name: "Investment proposal" });
+      await user.click(proposal);
+      expect(screen.getByRole("heading", { name: "Cart" })).toBeInTheDocument();
+    },
+  );
 
-  it("marks no issue in a valid cart", async () => {
+  it("marks no issue in a valid cart from a draft", async () => {
     await openCart(<CartPage />, cartWith(equity, bundle), { state: fromDraft });
     await screen.findByRole("article", { name: "Mix" });
     expect(document.querySelectorAll('[aria-invalid="true"], [data-blocked="true"]')).toHaveLength(0);
   });
 
-  it("offers only the currencies for which the product has limits", async () => {
+  it("offers only the currencies in which the product has limits", async () => {
     await openCart(<CartPage />, cartWith(equity));
     const field = await screen.findByRole("combobox", { name: "Currency" });
     await user.click(field);

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { currentCart, useCart } from "../model/state/cart-store.ts";
 
-/** Returns the tabs with their entries; the same list until an item is added or removed. */
+/** Returns the tabs with their entries. The list stays the same object until an item is added or removed. */
 function useGroups(): readonly CartTab[] {
   const uuids = useCart((cart) => Object.keys(cart.items).join());
   return useMemo(() => {
@@ -12,8 +12,8 @@ function useGroups(): readonly CartTab[] {
 }
 
 /**
- * Stores the open tab in the address, and returns functions that show cards and fields of items, whose tab they open
- * first.
+ * Stores the open tab in the address. Returns functions that open the tab of an item and then show the item's card or
+ * one of its fields.
  */
 export function useCartTabs(layout: RefObject<HTMLElement | null>) {
   const [search, setSearch] = useSearchParams();
@@ -32,7 +32,7 @@ export function useCartTabs(layout: RefObject<HTMLElement | null>) {
     ({ uuid, field }: LeftOut) => {
       const tab = groups.find(({ entries }) => entries.some((entry) => entry.uuid === uuid))?.key;
       if (tab !== undefined) showTab(tab);
-      // The field exists only after the tab has rendered.
+      // Waits for the next frame, because the field exists only after its tab has rendered.
       requestAnimationFrame(() => {
         const card = layout.current?.querySelector(`#item-${uuid}`);
         const ofField = card?.querySelector<HTMLElement>(`[data-field~="${field}"] input`);

@@ -4,7 +4,7 @@ import classes from "./wrapping-button.module.css";
 
 type WrappingButtonProps = { "aria-label": string; onClick: () => void; children: ReactNode };
 
-/** A small button whose text wraps if it is wider than a phone. */
+/** A small button whose text wraps if it does not fit on a phone. */
 export function WrappingButton(props: WrappingButtonProps) {
   return (
     <Button

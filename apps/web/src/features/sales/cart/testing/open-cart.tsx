@@ -5,7 +5,7 @@ import { renderCart, signIn } from "./render-cart.tsx";
 
 export const cartKey = "fundport-cart-1";
 
-/** Returns the cart of a new contract, which needs no framework contract, with these items. */
+/** Returns a cart with these items, for a new contract, which needs no framework contract. */
 export function cartOf(...items: CartItem[]): CartState {
   return { ...emptyCart, contractIsAppendix: false, items: Object.fromEntries(items.map((one) => [one.uuid, one])) };
 }

@@ -10,14 +10,14 @@ import { fakeLists, productAnswers } from "@fundport/testing/catalogue/fake-cata
 
 type Options = {
   path?: string;
-  /** State of the history entry. */
+  /** The state of the history entry with which the page is opened. */
   state?: unknown;
   user?: Partial<EndpointOutput<"getUser">>;
   answers?: FakeAnswers;
   language?: Language;
 };
 
-/** Logs a user in again, whose stored cart is loaded. */
+/** Logs a user in again and loads the user's stored cart. */
 export function signIn(id = 1): void {
   act(() => {
     cartStore.start();
@@ -26,7 +26,7 @@ export function signIn(id = 1): void {
   });
 }
 
-/** Renders an element with a fake network and the fake catalogue. */
+/** Renders an element with a fake network that serves the fake catalogue. */
 export async function renderCart(ui: ReactNode, options: Options = {}) {
   const { path = "/cart", state, user = {}, answers = {}, language = "en" } = options;
   const network = fakeNetwork({ ...fakeLists(user), ...productAnswers, ...answers });

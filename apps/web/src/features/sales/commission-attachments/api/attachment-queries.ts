@@ -5,7 +5,7 @@ import type { DocumentSource } from "#ui/pdf/document-source.ts";
 /** Source: docs/reference/own-area.md#commission-statements. */
 export const pageSize = 20;
 
-/** A page of the list, counted from 1. */
+/** Loads a page of the list of commission statements. `page` is counted from 1. */
 export function attachmentsQuery(page: number) {
   return queryOptions({
     queryKey: ["commission-attachments", page],
@@ -15,7 +15,7 @@ export function attachmentsQuery(page: number) {
   });
 }
 
-/** The bytes of an attachment, for the viewer and for the download. */
+/** Loads the bytes of a commission statement, for the viewer and for the download. */
 export function attachmentSource(id: string): DocumentSource {
   return {
     queryKey: ["commission-attachments", "file", id],

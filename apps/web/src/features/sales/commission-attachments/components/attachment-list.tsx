@@ -11,10 +11,10 @@ import { attachmentSource } from "../api/attachment-queries.ts";
 
 type AttachmentListProps = { attachments: readonly CommissionAttachment[]; isStale: boolean };
 
-/** The attachments of one page. A PDF opens in a dialog; every attachment can be downloaded. */
+/** Lists the commission statements of one page. A PDF opens in a dialog; every file can be downloaded. */
 export function AttachmentList({ attachments, isStale }: AttachmentListProps) {
   const { t } = useTexts("attachments");
-  const [opened, setOpened] = useState<CommissionAttachment | null>(null);
+  const [openedAttachment, setOpened] = useState<CommissionAttachment | null>(null);
   const columns = { name: t("name"), detail: t("type"), date: t("date"), actions: t("actions") };
   return (
     <>
@@ -23,8 +23,12 @@ export function AttachmentList({ attachments, isStale }: AttachmentListProps) {
           <AttachmentRow key={attachment.id} attachment={attachment} onOpen={() => setOpened(attachment)} />
         ))}
       </RowList>
-      {opened !== null && (
-        <DocumentDialog name={opened.name} source={attachmentSource(opened.id)} onClose={() => setOpened(null)} />
+      {openedAttachment !== null && (
+        <DocumentDialog
+          name={openedAttachment.name}
+          source={attachmentSource(openedAttachment.id)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -49,7 +49,7 @@ describe("commission statements", () => {
     expect(screen.getByText("2 documents")).toBeVisible();
   });
 
-  it("lists 20 attachments per page, with the page in the address", async () => {
+  it("lists 20 attachments per page, and stores the page in the address", async () => {
     const network = await openPage(({ query }) => ({
       items: many(Number(query.get("offset")) / 20 + 1),
       totalAmount: 130,
@@ -63,7 +63,7 @@ describe("commission statements", () => {
     ]);
   });
 
-  it("offers the first and last page and the pages next to the current one", async () => {
+  it("offers the first page, the last page and the pages next to the current one", async () => {
     await openPage({ items: many(9), totalAmount: 400 }, { path: "/commission-attachments?page=9" });
     const pages = within(await screen.findByRole("navigation", { name: "Statement pages" }));
     expect(pages.getAllByRole("button", { name: /^Page \d/ }).map((button) => button.textContent)).toEqual([
@@ -86,7 +86,7 @@ describe("commission statements", () => {
     );
   });
 
-  it("downloads an attachment under its name with the extension of its type", async () => {
+  it("downloads an attachment under its name, with the extension of its type", async () => {
     const saved = listSavedFiles();
     const network = await openPage({ items: [xml], totalAmount: 1 });
     network.answer({ getCommissionAttachment: sendBytes("<a/>", "application/xml") });
@@ -95,7 +95,7 @@ describe("commission statements", () => {
     await waitFor(() => expect(saved).toEqual(["Export.xml"]));
   });
 
-  it("reports a failed download with the name", async () => {
+  it("reports which attachment could not be downloaded", async () => {
     const network = await openPage({ items: [xml], totalAmount: 1 });
     network.answer({ getCommissionAttachment: refuse(404, "NotFound") });
     const [first] = await screen.findAllByRole("button", { name: "Download Export" });
@@ -116,7 +116,7 @@ describe("commission statements", () => {
     expect(await screen.findByText("No statements yet")).toBeVisible();
   });
 
-  it("leads to the first page from a page after the last one", async () => {
+  it("offers the first page if the page in the address is after the last one", async () => {
     await openPage(({ query }) => ({ items: query.get("offset") === "0" ? [xml] : [], totalAmount: 1 }), {
       path: "/commission-attachments?page=9",
     });
@@ -126,7 +126,7 @@ describe("commission statements", () => {
 });
 
 describe("without the right v_ShowMaterials", () => {
-  it("shows the forbidden view without a request", async () => {
+  it("shows the forbidden view without sending a request", async () => {
     const network = await openPage(undefined, { user: { roles: ["advisor"] } });
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
       "You don’t have access to commission statements",

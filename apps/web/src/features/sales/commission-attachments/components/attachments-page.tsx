@@ -16,7 +16,7 @@ import { AttachmentList } from "./attachment-list.tsx";
 import { Forbidden } from "./forbidden.tsx";
 
 /**
- * Commission statements, or the forbidden view without the right.
+ * The page of commission statements. Shows the forbidden view to users without the right to see them.
  * Source: docs/reference/own-area.md#commission-statements.
  */
 export function AttachmentsPage() {
@@ -28,7 +28,7 @@ function Attachments() {
   const { t } = useTexts("attachments");
   const { page, openPage } = usePageParameter();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(attachmentsQuery(page));
-  // The right may have been revoked after the log-in.
+  // The user's right may have been revoked after the log-in.
   if (error instanceof CallError && error.code === "Forbidden") return <Forbidden />;
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
   return (
@@ -64,7 +64,7 @@ function Attachments() {
   );
 }
 
-/** Shown without attachments, and for a page after the last one. */
+/** Explains that the user has no statements, or that the page in the address is after the last one. */
 function NoAttachments({ total, onFirst }: { total: number; onFirst: () => void }) {
   const { t } = useTexts("attachments");
   if (total === 0)

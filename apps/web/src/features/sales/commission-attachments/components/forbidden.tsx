@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
-/** Shown to users without the right to commission statements. */
+/** The page that users without the right to commission statements see. */
 export function Forbidden() {
   const { t } = useTexts("attachments");
   useDocumentTitle(t("forbidden.title"));

@@ -7,7 +7,9 @@ import { replaceCached } from "#lib/http/query-client.ts";
 export const pageSize = 20;
 export const draftsKey = ["drafts"];
 
-/** A page of the list, counted from 1. Never cached as fresh, because other browsers save drafts too. */
+/**
+ * Loads a page of the list of drafts. `page` is counted from 1. Always stale, because other browsers save drafts, too.
+ */
 export function draftsQuery(page: number) {
   return queryOptions({
     queryKey: [...draftsKey, "list", page],
@@ -21,8 +23,8 @@ export function draftsQuery(page: number) {
 type Loaded = { readonly id: string; readonly etag: string };
 
 /**
- * The stored state of the loaded draft, loaded again whenever the window gets the focus. The ETag is part of the key,
- * so that a state loaded later, here or in another tab, is requested separately.
+ * Loads the server's current state of the loaded draft, again whenever the window gets the focus. The key contains the
+ * ETag: if this or another tab loads or saves a newer state, it is requested separately.
  */
 export function draftQuery({ id, etag }: Loaded) {
   return queryOptions({
@@ -34,8 +36,8 @@ export function draftQuery({ id, etag }: Loaded) {
 }
 
 /**
- * Caches the server's current state of the loaded draft in place of any older one, including the response of a running
- * request.
+ * Caches the server's current state of the loaded draft. It replaces an older cached state and the response of a
+ * request that is still running.
  */
 export function rememberStored(client: QueryClient, loaded: Loaded, stored: Draft): void {
   replaceCached(client, draftQuery(loaded).queryKey, stored);

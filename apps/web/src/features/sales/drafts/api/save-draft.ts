@@ -13,14 +13,14 @@ const bodyOf = ({ name, identifier, content }: Content) => ({
 });
 
 /**
- * Creates a draft. The key identifies the content, so that a retry after a lost response does not save it twice. Throws
- * `CallError`.
+ * Creates a draft. The idempotency key in `headers` identifies the content, so that a retry after a lost response does
+ * not create a second draft. Throws `CallError`.
  */
 export async function createDraft(content: Content, headers: { "Idempotency-Key": string }): Promise<SavedDraft> {
   return await call("createDraft", { body: bodyOf(content) }, { headers });
 }
 
-/** Updates a draft only if `etag` still identifies its stored state. Throws `CallError`. */
+/** Updates a draft, but only if `etag` is still the ETag of its stored state. Throws `CallError`. */
 export async function updateDraft(id: string, etag: string, content: Content): Promise<SavedDraft> {
   return await call("updateDraft", { params: { id }, body: bodyOf(content) }, { headers: { "If-Match": etag } });
 }

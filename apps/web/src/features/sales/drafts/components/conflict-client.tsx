@@ -8,7 +8,8 @@ type ConflictClientProps = {
 };
 
 /**
- * The choice between both versions of the client's data as a whole, because mixed data of two people would be wrong.
+ * Lets the advisor choose one version of the client's data as a whole. Mixing two versions would be wrong, because they
+ * may be data of two people.
  * Source: docs/reference/drafts.md#differences.
  */
 export function ConflictClient({ isTheirs, onChoose }: ConflictClientProps) {

@@ -52,7 +52,7 @@ const loaded = { id: "d1", name: "Jana", identifier: null, etag: '"1"', saved: "
 
 type Shown = { language?: Language; answers?: FakeAnswers; name?: string };
 
-/** Saves `mine` after `theirs` was saved elsewhere. */
+/** Saves the cart `mine` into a draft in which `theirs` was saved elsewhere, so that the conflict dialog opens. */
 async function openConflict(mine: CartState, theirs: CartState, { answers = {}, name = "Jana" }: Shown = {}) {
   act(() => {
     cartStore.set(mine);
@@ -69,7 +69,7 @@ async function openConflict(mine: CartState, theirs: CartState, { answers = {}, 
 }
 type Dialog = Awaited<ReturnType<typeof openConflict>>["dialog"];
 
-/** Returns the cells of a table of the dialog, row by row. */
+/** Returns the cells of the dialog's table with this name, row by row. */
 async function readRows(dialog: Dialog, table: string): Promise<string[][]> {
   const rows = within(await dialog.findByRole("table", { name: table })).getAllByRole("row");
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, " ").trim()));
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe("the two versions of a draft", () => {
-  it("counts only differences that can be decided, not dependent fees and totals", async () => {
+  it("counts only differences that the advisor can decide, not dependent fees and totals", async () => {
     const { dialog } = await openConflict(
       cartOf(fund(products.equity, { chargingMethodId: 1 }), packageEntry),
       cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 }), { ...packageEntry, name: "House" }),
@@ -94,7 +94,7 @@ describe("the two versions of a draft", () => {
     expect(dialog.getAllByRole("radio")).toHaveLength(2 * 2);
   });
 
-  it("counts a different name, too, and uses the singular for one difference", async () => {
+  it("counts a different name as a difference, and uses the singular for one difference", async () => {
     const cart = cartOf(fund(products.equity));
     const { dialog } = await openConflict(cart, cart, { name: "Jana 2" });
     expect(await dialog.findByText("1 difference to resolve")).toBeVisible();
@@ -102,7 +102,7 @@ describe("the two versions of a draft", () => {
     expect(dialog.queryByText(/^(Both versions are the same|The two versions are identical)\.$/)).toBeNull();
   });
 
-  it("explains that only the order differs if no difference can be decided", async () => {
+  it("explains that only the order of items differs, if that is the only difference", async () => {
     const [one, other] = [fund(products.equity), fund(products.bonds)];
     const { dialog } = await openConflict(cartOf(one, other), cartOf(other, one));
     expect(await dialog.findByText("The versions differ only in the order of items.")).toBeVisible();
@@ -110,7 +110,7 @@ describe("the two versions of a draft", () => {
     expect(dialog.queryAllByRole("radio")).toEqual([]);
   });
 
-  it("lists the entry fee once among the totals", async () => {
+  it("lists the entry fee only once among the totals", async () => {
     const { dialog } = await openConflict(
       cartOf(fund(products.equity, { chargingMethodId: 1 })),
       cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 })),
@@ -119,7 +119,7 @@ describe("the two versions of a draft", () => {
     expect(rows.filter(([name]) => name?.startsWith("Entry fee"))).toHaveLength(1);
   });
 
-  it("shows different amounts of a package's funds with more decimals if their shares would look equal", async () => {
+  it("shows more decimals of two shares that would otherwise look equal", async () => {
     const theirs = {
       ...packageEntry,
       funds: [
@@ -140,7 +140,7 @@ describe("the two versions of a draft", () => {
     expect(rows).toContainEqual(["Vltava Bonds", "400 000 Kč (40,0000 %)", "399 990 Kč (39,9990 %)", "−10 Kč less"]);
   });
 
-  it("applies an amount in another currency together with its currency, with one click", async () => {
+  it("applies an amount and its currency together, with one click", async () => {
     const theirs = cartOf(fund(products.euro, { currencyId: 2, oneOffAmount: 8000 }));
     const { network, dialog } = await openConflict(cartOf(fund(products.euro)), theirs);
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
@@ -153,7 +153,7 @@ describe("the two versions of a draft", () => {
     expect(currentCart().items).toEqual(theirs.items);
   });
 
-  it("shows only the questions with different answers", async () => {
+  it("shows only the questions that have different answers", async () => {
     const question = (code: string, text: string) => ({
       code,
       text,
@@ -177,20 +177,20 @@ describe("the two versions of a draft", () => {
     expect(await dialog.findByText("1 difference to resolve")).toBeVisible();
     const rows = await readRows(dialog, "Items of both versions");
     expect(rows).toContainEqual(["Own money?", "Yes", "No; a loan", "differs"]);
-    // Figures do not depend on the questions, so the totals are not shown.
+    // The totals are not shown, because they do not depend on the questionnaire.
     expect(dialog.queryByRole("table", { name: "Whole cart: totals of both versions" })).toBeNull();
     expect(rows.map(([name]) => name)).not.toContain("A public office?");
   });
 });
 
-describe("a choice between two versions", () => {
+describe("the advisor's choices between two versions", () => {
   const [mine, theirs] = [
     cartOf(fund(products.equity)),
     cartOf(fund(products.equity, { oneOffAmount: 200_000, investmentHorizon: 20 })),
   ];
   const horizon = "Morava Global Equity, Horizon: Saved elsewhere, 20 years";
 
-  it("stays visible if it could not be saved, and is saved on the next attempt", async () => {
+  it("keeps the choices visible if they could not be saved, and saves them on the next attempt", async () => {
     const { network, dialog } = await openConflict(mine, theirs);
     network.answer({ updateDraft: refuse(503, "Unexpected") });
     await user.click(await dialog.findByRole("radio", { name: horizon }));
@@ -203,19 +203,19 @@ describe("a choice between two versions", () => {
     expect(network.headers("updateDraft").map((headers) => headers.get("If-Match"))).toEqual(['"1"', '"2"', '"2"']);
   });
 
-  it("opens again with a third version that was saved in between, and compares it with the choices", async () => {
+  it("shows a third version that was saved in the meantime, and compares it with the choices", async () => {
     const { network, dialog } = await openConflict(mine, theirs);
     await user.click(await dialog.findByRole("radio", { name: horizon }));
     const third = cartOf(fund(products.equity, { oneOffAmount: 300_000, investmentHorizon: 20 }));
     network.answer({ getDraft: { ...storedAs(third), etag: '"3"' } });
     await user.click(dialog.getByRole("button", { name: "Save my choices" }));
-    const again = within(await screen.findByRole("dialog", { name: "The draft has changed since you opened it" }));
-    expect(await again.findByText("1 difference to resolve")).toBeVisible();
-    const rows = await readRows(again, "Items of both versions");
+    const newDialog = within(await screen.findByRole("dialog", { name: "The draft has changed since you opened it" }));
+    expect(await newDialog.findByText("1 difference to resolve")).toBeVisible();
+    const rows = await readRows(newDialog, "Items of both versions");
     expect(rows).toContainEqual(["One-off investment", "100 000 Kč", "300 000 Kč", "+200 000 Kč more"]);
   });
 
-  it("is not requested again after the name was refused", async () => {
+  it("does not require the choices again after the draft's name was rejected", async () => {
     const { network, dialog } = await openConflict(mine, theirs);
     network.answer({ updateDraft: refuse(409, "DraftNameTaken") });
     await user.click(await dialog.findByRole("button", { name: "Overwrite with mine" }));
@@ -226,7 +226,7 @@ describe("a choice between two versions", () => {
     expect(network.headers("updateDraft").at(-1)?.get("If-Match")).toBe('"2"');
   });
 
-  it("is discarded by the cancel button, without a change", async () => {
+  it("discards the choices on cancel, and leaves the cart unchanged", async () => {
     const { dialog } = await openConflict(mine, theirs);
     await user.click(await dialog.findByRole("radio", { name: horizon }));
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -237,7 +237,7 @@ describe("a choice between two versions", () => {
 });
 
 describe("a draft after a conflict", () => {
-  it("counts as saved immediately, before the server responds again", async () => {
+  it("shows a resolved draft as saved immediately, before the server responds again", async () => {
     const theirs = cartOf(fund(products.bonds));
     let count = 0;
     const states = [{ ...saved, data: serialiseCart(emptyCart) }, storedAs(theirs)];
@@ -251,7 +251,7 @@ describe("a draft after a conflict", () => {
     expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
   });
 
-  it("contains the client's data of one side as a whole, preselecting the advisor's own", async () => {
+  it("saves the client's data of one side as a whole, and preselects the advisor's own side", async () => {
     const mine = cartOf(fund(products.equity));
     const storedClient = { ...emptyClientForm, firstName: "Petr" };
     const data = { version: 1, state: { ...mine, contractFormValues: storedClient } };
@@ -269,7 +269,7 @@ describe("a draft after a conflict", () => {
     expect(currentClientForm()).toEqual(storedClient);
   });
 
-  it("is not reported as changed if another tab of this browser has saved it", async () => {
+  it("does not report a draft as changed if another tab of this browser has saved it", async () => {
     const mine = cartOf(fund(products.equity));
     act(() => {
       cartStore.set(mine);

@@ -20,21 +20,21 @@ import { DraftDialog } from "./draft-dialog.tsx";
 
 type ConflictDialogProps = {
   cart: DraftCart;
-  /** The name under which the draft is about to be saved. */
+  /** The name under which the advisor is saving the draft. */
   mine: string;
   theirs: Draft;
   isSaving: boolean;
-  /** True if saving the choice failed. */
+  /** True if the advisor's choices could not be saved. */
   hasFailed: boolean;
-  /** Saves the current cart into the draft under this name. */
+  /** Saves the current cart into the draft under the given name. */
   onOverwrite: (name: string) => void;
   onSaveAsNew: () => void;
   onClose: () => void;
 };
 
 /**
- * Shows both versions of a draft that was changed in the meantime. The advisor chooses a side of each difference; their
- * own side is preselected. Source: docs/reference/drafts.md#conflicts.
+ * Shows both versions of a draft that was changed elsewhere while it was loaded here. For each difference, the advisor
+ * chooses a side; their own side is preselected. Source: docs/reference/drafts.md#conflicts.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTexts("drafts");
@@ -50,10 +50,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type LeadProps = Pick<ConflictDialogProps, "mine" | "theirs"> & { isToChoose: boolean };
 
-/** Explains the conflict, and how to choose if the versions offer a choice. */
+/** Explains the conflict. If the advisor can choose between the versions, also explains how. */
 function Lead({ mine, theirs, isToChoose }: LeadProps) {
   const { t } = useTexts("drafts");
-  // The name at the time of loading: either side may have renamed the draft since.
+  // Uses the name under which the draft was loaded, because both versions may have another name now.
   const name = useLoadedDraft((draft) => draft?.name) ?? mine;
   return (
     <p className={classes["lead"]}>
@@ -63,7 +63,7 @@ function Lead({ mine, theirs, isToChoose }: LeadProps) {
   );
 }
 
-/** Shown for a version that this app cannot read: only its name can be compared. */
+/** Compares only the names of both versions, because this app cannot read the stored version. */
 function Unreadable({ mine, theirs, onOverwrite, ...props }: ConflictDialogProps) {
   const { t } = useTexts("drafts");
   const [name, setName] = useState(mine);
@@ -101,7 +101,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
     setName(isTheirs ? theirs.name : mine);
     setTheirClient(isTheirs && fields.length > 0);
   }
-  /** Marks issues in the cart: values of the other version may not fit it, as with any opened draft. */
+  /** Marks all issues in the cart, because values from the other version may be invalid in it. */
   function showProblems() {
     void navigate({ pathname: "/cart", search }, { replace: true, state: markAllIssues });
   }
@@ -161,7 +161,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
 
 type ActionsProps = Pick<ConflictDialogProps, "isSaving" | "hasFailed" | "onSaveAsNew" | "onClose"> & {
   onOverwrite: () => void;
-  /** Null if the stored draft cannot be read. */
+  /** Replaces the cart with the stored version; null if the stored version cannot be read. */
   onApplyTheirs: (() => void) | null;
   saveKey: "conflict-overwrite" | "conflict-save-chosen";
 };

@@ -5,7 +5,8 @@ import classes from "./draft-dialogs.module.css";
 type ConflictNamesProps = { mine: string; theirs: string; chosen: string; onChoose: (name: string) => void };
 
 /**
- * The choice between the draft's current name and the one that is about to be saved. Returns null if they are equal.
+ * Lets the advisor choose between the draft's stored name and the name under which they are saving it. Returns null if
+ * the names are equal.
  */
 export function ConflictNames({ mine, theirs, chosen, onChoose }: ConflictNamesProps) {
   const { t } = useTexts("drafts");

@@ -7,13 +7,13 @@ import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 type DraftDialogProps = {
   title: string;
   isWide?: boolean;
-  /** True for two versions side by side: as wide as a page, and full screen on a phone. */
+  /** True if the dialog shows two versions side by side. It is then as wide as a page, and full screen on a phone. */
   isComparison?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The frame of a dialog about a draft. Escape and the close button close it without a change. */
+/** The frame of a dialog about a draft. Escape and the close button close the dialog without changing anything. */
 export function DraftDialog({ title, isWide = false, isComparison = false, onClose, children }: DraftDialogProps) {
   const { t } = useTexts("drafts");
   useFocusReturn();

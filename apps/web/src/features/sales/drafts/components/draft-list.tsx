@@ -22,7 +22,7 @@ type DraftListProps = {
   renderProposals: RenderProposals;
 };
 
-/** The drafts of one page. A click on a row opens its draft after a confirmation. */
+/** Lists the drafts of one page. A click on a row opens the draft after a confirmation. */
 export function DraftList({ drafts, cart, isStale, renderProposals }: DraftListProps) {
   const { t } = useTexts("drafts");
   const apply = useApplyDraft(cart);

@@ -4,7 +4,7 @@ import { DraftDialog } from "./draft-dialog.tsx";
 
 type DraftProposalsProps = { name: string; onClose: () => void; children: ReactNode };
 
-/** The proposals created from a draft, in a dialog over the list. */
+/** A dialog over the list of drafts that shows the proposals created from one draft. */
 export function DraftProposals({ name, onClose, children }: DraftProposalsProps) {
   const { t } = useTexts("drafts");
   return (

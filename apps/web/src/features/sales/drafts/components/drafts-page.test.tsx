@@ -28,7 +28,7 @@ describe("the list of drafts", () => {
     await user.click(dialog.getByRole("button", { name: "Open draft" }));
   };
 
-  it("shows name, identifier and date as dd/MM/yyyy", async () => {
+  it("shows a draft's name, identifier and date as dd/MM/yyyy", async () => {
     await openList({ getDrafts: { items: [{ ...listed, identifier: "8001011234" }], totalAmount: 1 } });
     const rows = within(await screen.findByRole("table", { name: "Drafts" })).getAllByRole("row");
     expect(rows[1]).toHaveTextContent("Jana800101123420/11/2026");
@@ -42,7 +42,7 @@ describe("the list of drafts", () => {
     expect(await screen.findByText("No drafts yet")).toBeVisible();
   });
 
-  it("opens a draft with unavailable products after a confirmation, and restores the cart on undo", async () => {
+  it("opens a draft with unavailable products after a confirmation, and restores the former cart on undo", async () => {
     const data = serialiseCart({ ...emptyCart, items: { gone: entry("gone", 9999, 1) } });
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
     await apply();
@@ -53,7 +53,7 @@ describe("the list of drafts", () => {
     expect(currentDraft()).toBeNull();
   });
 
-  it("keeps the draft that was opened last if an earlier one loads afterwards", async () => {
+  it("opens the draft that was chosen last, even if an earlier one loads later", async () => {
     act(() => cartStore.set(emptyCart));
     const earlier = Promise.withResolvers<typeof changed>();
     const other = { ...changed, id: "d2", name: "Petr" };
@@ -68,7 +68,7 @@ describe("the list of drafts", () => {
     await waitFor(() => expect(currentDraft()?.name).toBe("Petr"));
     expect(network.requests("getDraft")).toHaveLength(2);
     earlier.resolve({ ...changed, data: serialiseCart(mine) });
-    // Waits for one more task, in which the response is processed.
+    // Waits for the task in which the app processes the response.
     await act(() => earlier.promise.then(() => new Promise((resolve) => setTimeout(resolve))));
     expect(currentDraft()?.name).toBe("Petr");
     expect(Object.keys(currentCart().items)).toEqual(["b"]);
@@ -95,7 +95,7 @@ describe("the list of drafts", () => {
     expect(currentClientForm().firstName).toBe("Eva");
   });
 
-  it("opens a draft with its client in place of another client, and restores both on undo", async () => {
+  it("replaces the client of the form with the draft's client, and restores the former client and cart on undo", async () => {
     const typedForm = { ...emptyClientForm, firstName: "Eva", city: "Brno" };
     act(() => setClientForm(typedForm));
     const data = { version: 1, state: { ...theirs, contractFormValues: { ...emptyClientForm, lastName: "Malý" } } };
@@ -106,7 +106,7 @@ describe("the list of drafts", () => {
     expect([currentCart(), currentClientForm()]).toEqual([mine, typedForm]);
   });
 
-  it("opens a draft with its contract and makes the contract step available, and restores both on undo", async () => {
+  it("opens a draft with its contract, makes the contract step available, and restores the former state on undo", async () => {
     const steps = { activeStep: "contract", availableStep: "contract" };
     const data = { version: 1, state: { ...theirs, ...steps, documents: { contractId: 40 } } };
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
@@ -117,7 +117,7 @@ describe("the list of drafts", () => {
     expect([currentCart(), currentContractId()]).toEqual([mine, null]);
   });
 
-  it.each([{ contractId: "forty" }, 40])("refuses a draft with the invalid contract %o", async (documents) => {
+  it.each([{ contractId: "forty" }, 40])("does not open a draft with the invalid contract %o", async (documents) => {
     const data = { version: 1, state: { ...theirs, documents } };
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
     await apply();
@@ -133,7 +133,7 @@ describe("the list of drafts", () => {
     expect(currentClientForm()).toEqual(emptyClientForm);
   });
 
-  it("requires one confirmation for a draft that was chosen on the home page", async () => {
+  it("requires only one confirmation for a draft that was chosen on the home page", async () => {
     await renderCart(
       <Routes>
         <Route path="/" element={<RecentDrafts />} />
@@ -170,7 +170,7 @@ describe("the list of drafts", () => {
     expect(currentCart()).toEqual(mine);
   });
 
-  it("deletes a draft after a confirmation, and unlinks the loaded cart from it", async () => {
+  it("deletes a draft after a confirmation, and keeps the cart that was loaded from it", async () => {
     act(() => setLoadedDraft(loaded));
     const { network } = await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: null });
     await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
@@ -182,7 +182,7 @@ describe("the list of drafts", () => {
     expect(currentCart()).toEqual(mine);
   });
 
-  it("reports a failed deletion with the name", async () => {
+  it("reports which draft could not be deleted", async () => {
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: refuse(500, "Unexpected") });
     await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete draft" }));
@@ -205,7 +205,7 @@ describe("the proposals of a draft", () => {
     obstacles: [],
   };
 
-  it("opens them from the list of drafts, and leads to the draft for a new proposal", async () => {
+  it("opens a draft's proposals from the list of drafts, and leads to the draft for a new proposal", async () => {
     const items = [buildDraftListItem({ nrOfProposals: 2 }), buildDraftListItem({ id: "d2", name: "None" })];
     await renderCart(<DraftContractsRoute />, {
       answers: { getDrafts: { items, totalAmount: 2 }, getProposals: { items: [expiredProposal], totalAmount: 1 } },

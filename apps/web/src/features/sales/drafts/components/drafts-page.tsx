@@ -17,13 +17,16 @@ import { useDraftCart } from "../model/use-draft-cart.ts";
 import { DraftList, type RenderProposals } from "./draft-list.tsx";
 
 type DraftsPageProps = {
-  /** Renders the proposals of a draft; `onRenew` opens the draft for a new proposal. */
+  /**
+   * Renders the proposals of a draft. `onRenew` opens the draft in the cart, so that the advisor can create a new
+   * proposal.
+   */
   renderProposals: RenderProposals;
-  /** A field to find a proposal of any draft. */
+  /** A field that finds a proposal of any draft by its code. */
   findProposal: ReactNode;
 };
 
-/** Source: docs/reference/drafts.md#draft-list. */
+/** The page that lists the advisor's drafts. Source: docs/reference/drafts.md#draft-list. */
 export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
   const { t } = useTexts("drafts");
   const cart = useDraftCart();
@@ -32,7 +35,8 @@ export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(draftsQuery(page));
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
   const isBehind = data !== undefined && !isPlaceholderData && page > pages && pages > 0;
-  // The last draft of the last page may have been deleted, here or elsewhere.
+  // Opens the last existing page, because the last draft of the page in the address may have been deleted here or
+  // elsewhere.
   useEffect(() => {
     if (isBehind) openPage(pages, { replace: true });
   }, [isBehind, pages, openPage]);
@@ -71,7 +75,7 @@ export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
   );
 }
 
-/** Shown without drafts, and for a page after the last one. */
+/** Explains that the advisor has no drafts, or that the page in the address is after the last one. */
 function NoDrafts({ isBehind, onFirst }: { isBehind: boolean; onFirst: () => void }) {
   const { t } = useTexts("drafts");
   if (isBehind) {

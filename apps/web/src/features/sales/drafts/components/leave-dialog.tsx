@@ -10,7 +10,7 @@ import { DraftDialog } from "./draft-dialog.tsx";
 type LeaveDialogProps = { cart: DraftCart; draft: LoadedDraft; saved: SavedState; onClose: () => void };
 
 /**
- * Offers to leave the draft, to leave it and empty the cart, or to stay.
+ * Offers three choices: leave the draft and keep the cart, leave the draft and empty the cart, or stay.
  * Source: docs/reference/drafts.md#leaving-a-draft.
  */
 export function LeaveDialog({ cart, draft, saved, onClose }: LeaveDialogProps) {

@@ -13,7 +13,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { SaveDraftDialog } from "./save-draft-dialog.tsx";
 
 /**
- * Names the draft that the cart was loaded from, with a button to leave it.
+ * Names the draft from which the cart was loaded, with a button to leave the draft.
  * Source: docs/reference/drafts.md#loaded-draft.
  */
 export function LoadedDraftBanner({ cart }: { cart: DraftCart }) {
@@ -28,7 +28,8 @@ function Banner({ cart, draft }: { cart: DraftCart; draft: LoadedDraft }) {
   const isMade = saved === "made" || saved === "made-unsaved";
   const { data: stored, error, isFetching } = useQuery(draftQuery(draft));
   const isGone = error instanceof CallError && error.status === 404;
-  // While the query is loading, the cached state may be older than the advisor's own save.
+  // The draft counts as changed elsewhere only once the query has finished: until then, the cached state may be older
+  // than the advisor's own save.
   const isChanged = !isGone && !isFetching && stored !== undefined && stored.etag !== draft.etag;
   const state = isGone ? "banner-gone" : isChanged ? "banner-changed" : (`banner-${saved}` as const);
   const isWarning = isGone || isChanged;

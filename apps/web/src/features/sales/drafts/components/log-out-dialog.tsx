@@ -16,7 +16,9 @@ import { DraftDialog } from "./draft-dialog.tsx";
 
 type Problem = { isOfName: boolean; message: string } | null;
 
-/** Offers to save the work that a draft can store, to discard it, or to stay. */
+/**
+ * A dialog before the log-out with three choices: save the work that a draft can store, discard it, or stay logged in.
+ */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(["drafts", "session"]);
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +64,10 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Saves the work as a draft and logs out. After a failure the dialog stays open and shows the problem. */
+/**
+ * Returns the state and handlers of the dialog: saves the work as a draft and logs out. If either fails, the dialog
+ * stays open and shows the problem.
+ */
 function useSaveAndLeave(field: RefObject<HTMLInputElement | null>, onClose: () => void) {
   const { t } = useTexts("drafts");
   const client = useQueryClient();
@@ -92,7 +97,7 @@ function useSaveAndLeave(field: RefObject<HTMLInputElement | null>, onClose: () 
     const outcome = await save({ mode, name, emptiesCart: false });
     if (outcome.kind === "under-way") return;
     if (outcome.kind === "saved" && !listUnsavedWork().some(isDraftWork)) {
-      // The session ends, so the reload that the save has started is pointless.
+      // The save has started to reload the drafts. That is pointless, because the session ends now.
       await client.cancelQueries({ queryKey: draftsKey });
       return await handleLeave();
     }
@@ -117,7 +122,7 @@ function describeProblem(
 ): Problem {
   const inDialog = (message: string) => ({ isOfName: false, message });
   if (outcome.kind === "name") return { isOfName: mode === "new", message: outcome.message };
-  // Another tab has continued the work during the save.
+  // The draft was saved, but another tab has changed the work in the meantime.
   if (outcome.kind === "saved") return inDialog(t("log-out-meanwhile", { name }));
   if (outcome.kind === "changed") return inDialog(t("log-out-changed", { name }));
   if (outcome.isGone) return inDialog(t("log-out-gone", { name }));

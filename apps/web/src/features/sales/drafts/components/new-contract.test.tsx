@@ -28,7 +28,7 @@ describe("a new contract from the proposal", () => {
     await user.click(await screen.findByRole("button", { name: "New contract" }));
   }
 
-  it("empties an unsaved cart after a confirmation and opens it, with undo", async () => {
+  it("empties an unsaved cart after a confirmation, opens the empty cart, and offers undo", async () => {
     await openProposal();
     const dialog = within(await screen.findByRole("dialog", { name: "Start a new contract?" }));
     expect(currentCart()).toEqual(mine);
@@ -39,7 +39,7 @@ describe("a new contract from the proposal", () => {
     expect(currentCart().items).toEqual(mine.items);
   });
 
-  it("leaves everything unchanged if the advisor cancels", async () => {
+  it("leaves cart and client unchanged if the advisor cancels the new contract", async () => {
     await openProposal();
     const dialog = within(await screen.findByRole("dialog", { name: "Start a new contract?" }));
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -47,7 +47,7 @@ describe("a new contract from the proposal", () => {
     expect(currentCart()).toEqual(mine);
   });
 
-  it("needs no confirmation if the draft contains the cart, and restores both on undo", async () => {
+  it("needs no confirmation if a draft contains the cart, and restores cart and draft on undo", async () => {
     const savedDraft = { ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) };
     act(() => setLoadedDraft(savedDraft));
     await openProposal();

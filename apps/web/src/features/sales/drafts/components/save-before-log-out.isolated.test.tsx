@@ -9,13 +9,13 @@ const load = vi.hoisted(() => vi.fn<() => void>());
 vi.mock("./log-out-dialog.tsx", () => {
   load();
   return {
-    // Vitest would wrap an error that is thrown by the factory.
+    // The getter throws the error, because Vitest would wrap an error that the factory throws.
     get LogOutDialog() {
       throw new TypeError("Failed to fetch dynamically imported module");
     },
   };
 });
-// Runs idle work immediately, so that the test can check that the dialog was not loaded.
+// Runs idle work immediately, so that the test can check that the dialog has not been loaded.
 vi.mock(import("#lib/run-when-idle.ts"), () => ({
   runWhenIdle: (works) => {
     for (const work of works) work(() => true);
@@ -23,8 +23,8 @@ vi.mock(import("#lib/run-when-idle.ts"), () => ({
   },
 }));
 
-it("preloads the dialog once a draft can store the work, and falls back to the plain confirmation without its code", async () => {
-  // React logs the errors that a boundary catches.
+it("preloads the dialog as soon as a draft can store work, and uses the plain confirmation if the dialog's code cannot be loaded", async () => {
+  // Silences React, which logs errors even if an error boundary catches them.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   let work: unknown = null;
   let notifyChange = (): void => undefined;

@@ -10,12 +10,12 @@ const loadDialog = async () => ({ default: (await withAllTexts(() => import("./l
 const LogOutDialog = lazy(loadDialog);
 
 /**
- * Opens a dialog before a log-out that would lose work that a draft can store.
+ * Opens a dialog before a log-out if it would lose work that a draft can store.
  * Source: docs/reference/drafts.md#saving-before-a-log-out.
  */
 export function SaveBeforeLogOut() {
   const [isOpen, setOpen] = useState(false);
-  // If the dialog's code cannot be loaded, the log-out uses the plain confirmation.
+  // True if the dialog's code cannot be loaded. The log-out then uses the plain confirmation.
   const [isMissing, setMissing] = useState(false);
   useEffect(
     () =>
@@ -43,8 +43,8 @@ export function SaveBeforeLogOut() {
 const hasDraftWork = () => listUnsavedWork().some(isDraftWork);
 
 /**
- * Loads the dialog once there is work, because it may have to open without a connection. Returns a function that
- * cancels.
+ * Preloads the dialog as soon as work exists that a draft can store, because the dialog may have to open while offline.
+ * Returns a function that cancels the preloading.
  */
 function preloadOnceNeeded(): () => void {
   let stop = onWorkChange(preload);

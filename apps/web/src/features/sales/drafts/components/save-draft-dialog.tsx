@@ -12,26 +12,28 @@ import { type SaveError, SaveDraftForm } from "./save-draft-form.tsx";
 
 type SaveDraftDialogProps = {
   cart: DraftCart;
-  /** The stored state, if it is known to differ from the loaded one. */
+  /** The stored state of the draft, if the caller knows that it differs from the loaded one. */
   theirs?: Draft | undefined;
   onClose: () => void;
 };
 
 /**
- * Prompts for a name and saves. If the draft was changed in the meantime, shows both versions instead.
+ * Prompts for a name and saves the draft. If the draft was changed elsewhere in the meantime, shows both versions
+ * instead.
  * Source: docs/reference/drafts.md#saving.
  */
 export function SaveDraftDialog({ cart, theirs: initialTheirs, onClose }: SaveDraftDialogProps) {
   const { t } = useTexts("drafts");
-  // The form and the conflict are two dialogs: when the last one closes, the element that opened it may be gone.
+  // Returns the focus explicitly, because the form and the conflict are two dialogs. When the second one closes, the
+  // element that opened it may no longer exist.
   useFocusReturn();
   const loaded = useLoadedDraft();
   const { save, isSaving } = useSaveDraft(cart);
   const [theirs, setTheirs] = useState(initialTheirs);
   const [isGone, setGone] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // The ETag of the stored state that the advisor decided to overwrite: choosing another name does not show the
-  // conflict again.
+  // The ETag of the stored state that the advisor decided to overwrite. If they then have to choose another name, the
+  // conflict is not shown again.
   const [overwrittenEtag, setOverwrittenEtag] = useState<string>();
   const [error, setError] = useState<SaveError>(null);
   const [request, setRequest] = useState<SaveRequest>(() => ({
@@ -53,7 +55,7 @@ export function SaveDraftDialog({ cart, theirs: initialTheirs, onClose }: SaveDr
     if (outcome.kind === "saved") return onClose();
     if (outcome.kind === "changed") return setTheirs(outcome.theirs);
     const isDeleted = outcome.kind === "failed" && outcome.isGone === true;
-    // Both versions stay visible until the choice between them is saved.
+    // If saving the choices failed, both versions stay visible.
     if (theirs !== undefined && outcome.kind === "failed" && !isDeleted) return setFailed(true);
     setTheirs(undefined);
     setError(outcome);

@@ -8,7 +8,7 @@ import classes from "./draft-dialogs.module.css";
 export type SaveError = { kind: "name" | "failed"; message: string } | null;
 type SaveDraftFormProps = {
   request: SaveRequest;
-  /** The loaded draft, which could be updated. */
+  /** The loaded draft, which the advisor can update instead of saving a new one; null if no draft is loaded. */
   loaded: LoadedDraft | null;
   error: SaveError;
   isSaving: boolean;

@@ -27,7 +27,7 @@ const submit = () => user.click(screen.getByRole("button", { name: "Save" }));
 beforeEach(startWithMine);
 
 describe("saving a draft", () => {
-  it("requires a name of at most 200 characters before it sends a request", async () => {
+  it("requires a name of at most 200 characters, and sends no request before it is valid", async () => {
     const { network, dialog } = await openParts({});
     await submit();
     expect(await screen.findByText("Fill in this field.")).toBeVisible();
@@ -38,7 +38,7 @@ describe("saving a draft", () => {
     expect(network.requests("createDraft")).toHaveLength(0);
   });
 
-  it("sends the cart, loads the draft, and counts the cart as saved until it is edited", async () => {
+  it("saves the cart, links it to the new draft, and shows it as saved until it is edited", async () => {
     const { network } = await openParts({ createDraft: saved, getDraft: { ...saved, data: serialiseCart(mine) } });
     expect(hasUnsavedWork()).toBe(true);
     await user.type(screen.getByRole("textbox"), " Jana ");
@@ -56,7 +56,7 @@ describe("saving a draft", () => {
     expect(await screen.findByText("You have unsaved changes.")).toBeVisible();
   });
 
-  it("stores the client form with the cart and the client's birth number, and detects an edit of the form", async () => {
+  it("saves the client form with the cart and the client's birth number, and detects an edit of the form", async () => {
     const form = { ...emptyClientForm, firstName: "Eva", personalId: "8001011238" };
     const data = { version: 1, state: { ...mine, contractFormValues: form } };
     act(() => setClientForm(form));
@@ -75,7 +75,7 @@ describe("saving a draft", () => {
     expect(currentCart()).toEqual(mine);
   });
 
-  it("suggests the client's name, and saves under it", async () => {
+  it("suggests the client's name as the draft's name, and saves under that name", async () => {
     const form = { ...emptyClientForm, firstName: "Eva", lastName: "Malá" };
     act(() => setClientForm(form));
     const { network, dialog } = await openParts({ createDraft: { ...saved, name: "Eva Malá" } });
@@ -85,7 +85,7 @@ describe("saving a draft", () => {
     expect(network.requests("createDraft")[0]?.body).toMatchObject({ name: "Eva Malá" });
   });
 
-  it("shows that the contract is saved if the draft lacks only the contract created since", async () => {
+  it("shows that the contract is saved if it is the only content that the draft lacks", async () => {
     const content = { ...emptyContent, cart: mine };
     act(() => {
       setLoadedDraft({ ...loaded, saved: fingerprint(content) });
@@ -100,7 +100,7 @@ describe("saving a draft", () => {
     expect(await screen.findByText("You have unsaved changes.")).toBeVisible();
   });
 
-  it("shows at the contract step that the contract contains everything that the draft lacks", async () => {
+  it("explains at the contract step that the contract contains everything that the draft lacks", async () => {
     act(() => {
       cartStore.set({ ...theirs, activeStep: "contract", availableStep: "contract" });
       setLoadedDraft({ ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) });
@@ -152,7 +152,7 @@ describe("repeated saving", () => {
     expect(network.requests("createDraft")).toHaveLength(1);
   });
 
-  it("reports success on a retry if only the response was lost", async () => {
+  it("reports success on a retry if only the response to the first attempt was lost", async () => {
     act(() => setLoadedDraft(loaded));
     const { network } = await openParts({
       updateDraft: "no-connection",
@@ -160,7 +160,7 @@ describe("repeated saving", () => {
     });
     await submit();
     expect(await screen.findByText(/We couldn’t update the draft “Jana”/)).toBeVisible();
-    // By now the server has stored the draft.
+    // The server stored the draft on the first attempt, although its response was lost.
     network.answer({ updateDraft: refuse(412, "DraftChanged") });
     await submit();
     expect(await screen.findByText("Draft “Jana” updated.")).toBeVisible();
@@ -179,7 +179,7 @@ describe("a draft that was changed elsewhere", () => {
 
   const sideOf = (name: string) => screen.findByRole("radio", { name });
 
-  it("is shown by difference with the advisor's side preselected, and closing changes neither version", async () => {
+  it("shows each difference with the advisor's side preselected, and changes neither version on close", async () => {
     await openConflict();
     expect(await sideOf("Morava Global Equity, Item: In your cart, included")).toBeChecked();
     expect(await sideOf("Vltava Bonds, Item: Saved elsewhere, included")).not.toBeChecked();
@@ -189,7 +189,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(currentDraft()).toEqual(loaded);
   });
 
-  it("is saved with the chosen sides: fields of one item, terms and items from either version", async () => {
+  it("saves the chosen side of each difference: fields of one item, terms, and whole items", async () => {
     const own = mine.items.a;
     const horizon = { ...own, calcInput: { ...own.calcInput, investmentHorizon: 20, oneOffAmount: 7000 } };
     const other = { ...theirs, discount: 5, items: { x: { ...horizon, uuid: "x" }, ...theirs.items } };
@@ -210,7 +210,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(currentDraft()?.etag).toBe('"3"');
   });
 
-  it("can be chosen as a whole by button, and by difference with the arrow keys", async () => {
+  it("lets the advisor choose one side for all differences by button, and for one difference with the arrow keys", async () => {
     await openConflict();
     const saved = await sideOf("Vltava Bonds, Item: Saved elsewhere, included");
     await user.click(screen.getByRole("button", { name: "All saved" }));
@@ -222,7 +222,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(saved).toBeChecked();
   });
 
-  it("offers both names if it was renamed elsewhere", async () => {
+  it("offers both names if the draft was renamed elsewhere", async () => {
     const network = await openConflict({ ...changed, name: "Jana 2" });
     await user.click(await screen.findByRole("radio", { name: "“Jana 2” (saved elsewhere)" }));
     network.answer({ updateDraft: { ...saved, name: "Jana 2", etag: '"3"' } });
@@ -231,7 +231,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(network.requests("updateDraft").at(-1)?.body).toMatchObject({ name: "Jana 2", data: serialiseCart(mine) });
   });
 
-  it("can replace the cart, and undo restores the advisor's version with its draft", async () => {
+  it("replaces the cart with the stored version, and restores the advisor's version and its draft on undo", async () => {
     await openConflict();
     await user.click(screen.getByRole("button", { name: "Use saved version" }));
     await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
@@ -241,7 +241,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(currentDraft()).toEqual(loaded);
   });
 
-  it("can be overwritten", async () => {
+  it("overwrites the stored version with the advisor's version", async () => {
     const network = await openConflict();
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
     await user.click(screen.getByRole("button", { name: "Overwrite with mine" }));

@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { SaveDraftDialog } from "./save-draft-dialog.tsx";
 
-/** The button that saves the cart as a draft. Source: docs/reference/drafts.md#saving. */
+/** The button that opens the dialog to save the cart as a draft. Source: docs/reference/drafts.md#saving. */
 export function SaveDraft({ cart }: { cart: DraftCart }) {
   const { t } = useTexts("drafts");
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const title = "Save your work before you log out?";
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save draft and log out" }));
 const atLogIn = () => screen.findByRole("heading", { name: "Log in" });
 
-/** Opens the dialog with a typed client's name that is not saved in a draft. */
+/** Opens the dialog with a client's name in the form that is not saved in a draft. */
 async function openDialog(answers: FakeAnswers, prepare = () => undefined as void) {
   const network = fakeNetwork({ ...portalAnswers(), ...answers });
   await openPortal();
@@ -33,7 +33,7 @@ async function openDialog(answers: FakeAnswers, prepare = () => undefined as voi
   return { network, dialog };
 }
 
-function expectNothingLost(network: ReturnType<typeof fakeNetwork>) {
+function expectWorkIsKept(network: ReturnType<typeof fakeNetwork>) {
   expect(network.requests("logout")).toHaveLength(0);
   expect(useSession.getState().userData?.id).toBe(jana.id);
   expect(currentClientForm()).toEqual(typed);
@@ -43,7 +43,7 @@ function expectNothingLost(network: ReturnType<typeof fakeNetwork>) {
 beforeEach(() => act(() => setLoadedDraft(null)));
 
 describe("a log-out with work that a draft can store", () => {
-  it("saves a new draft under the client's name, and then logs out", async () => {
+  it("saves a new draft under the client's name, and logs out afterwards", async () => {
     const { network, dialog } = await openDialog({ createDraft: saved });
     expect(dialog.getByRole("textbox", { name: /Draft name/ })).toHaveValue("Eva Malá");
     await save();
@@ -55,12 +55,12 @@ describe("a log-out with work that a draft can store", () => {
     expect(currentClientForm()).toEqual(emptyClientForm);
   });
 
-  it("suggests the current time as the name without a client's name", async () => {
+  it("suggests the current time as the draft's name if the client has no name", async () => {
     const { dialog } = await openDialog({}, () => setClientForm({ ...emptyClientForm, city: "Brno" }));
     expect(dialog.getByRole<HTMLInputElement>("textbox").value).toMatch(/^Draft 15\/06\/2026 \d\d:\d\d$/);
   });
 
-  it("saves into the loaded draft", async () => {
+  it("saves the work into the loaded draft", async () => {
     const { network, dialog } = await openDialog({ updateDraft: saved }, () => setLoadedDraft(loaded));
     expect(dialog.getByText(/saved to “Rodina”, the draft you’re working on/)).toBeVisible();
     expect(dialog.queryByRole("textbox")).toBeNull();
@@ -74,17 +74,20 @@ describe("a log-out with work that a draft can store", () => {
     ["the server cannot be reached", "no-connection", /the server is unavailable\. You’re still logged in/],
     ["the server fails", refuse(500, "Unexpected"), /We couldn’t save the draft “Eva Malá”\. You’re still logged in/],
     ["the name is taken", refuse(409, "DraftNameTaken"), /You already have a draft with this name/],
-  ] as const)("stays logged in and keeps the work if %s, and can be tried again", async (_why, answer, text) => {
-    const { network, dialog } = await openDialog({ createDraft: answer });
-    await save();
-    expect(await dialog.findByText(text)).toBeVisible();
-    expectNothingLost(network);
-    network.answer({ createDraft: saved });
-    await save();
-    expect(await atLogIn()).toBeVisible();
-  });
+  ] as const)(
+    "stays logged in and keeps the work if %s, and saves it on the next attempt",
+    async (_why, answer, text) => {
+      const { network, dialog } = await openDialog({ createDraft: answer });
+      await save();
+      expect(await dialog.findByText(text)).toBeVisible();
+      expectWorkIsKept(network);
+      network.answer({ createDraft: saved });
+      await save();
+      expect(await atLogIn()).toBeVisible();
+    },
+  );
 
-  it("offers a new draft if the loaded one was changed elsewhere", async () => {
+  it("offers to save a new draft if the loaded one was changed elsewhere", async () => {
     const theirs = { ...saved, name: "Rodina", data: { version: 1, state: {} } };
     const { network, dialog } = await openDialog(
       { updateDraft: refuse(412, "DraftChanged"), getDraft: theirs, createDraft: saved },
@@ -92,7 +95,7 @@ describe("a log-out with work that a draft can store", () => {
     );
     await save();
     expect(await dialog.findByText(/has been changed elsewhere, so we haven’t overwritten it/)).toBeVisible();
-    expectNothingLost(network);
+    expectWorkIsKept(network);
     expect(currentDraft()).toEqual(loaded);
     expect(dialog.getByRole("textbox")).toHaveValue("Rodina 2");
     await save();
@@ -100,17 +103,17 @@ describe("a log-out with work that a draft can store", () => {
     expect(network.requests("createDraft").map(({ body }) => body)).toMatchObject([{ name: "Rodina 2" }]);
   });
 
-  it("offers a new draft if the loaded one was deleted", async () => {
+  it("offers to save a new draft if the loaded one was deleted", async () => {
     const { network, dialog } = await openDialog({ updateDraft: refuse(404, "NotFound") }, () =>
       setLoadedDraft(loaded),
     );
     await save();
     expect(await dialog.findByText(/“Rodina” has since been deleted/)).toBeVisible();
-    expectNothingLost(network);
+    expectWorkIsKept(network);
     expect(dialog.getByRole("textbox")).toHaveValue("Rodina");
   });
 
-  it("keeps the saved draft loaded if only the log-out fails", async () => {
+  it("keeps the draft loaded if it was saved but the log-out failed", async () => {
     const { network } = await openDialog({ createDraft: saved, logout: "no-connection" });
     await save();
     expect(await screen.findByText(/You’re still logged in: we couldn’t reach the server/)).toBeVisible();
@@ -136,7 +139,7 @@ describe("a log-out with work that a draft can store", () => {
     ]);
   });
 
-  it("mentions work that a draft cannot store", async () => {
+  it("warns about work that a draft cannot store", async () => {
     const { dialog } = await openDialog({}, () => notes.write("unfinished"));
     expect(dialog.getByText(/other unsaved work that can’t be stored in a draft/)).toBeVisible();
   });

@@ -2,15 +2,19 @@ import type { DraftContent } from "./draft-content.ts";
 
 type Replacement = Pick<DraftContent, "cart"> & Partial<DraftContent>;
 
-/** Access of drafts to the cart, the client form and the contract, implemented by `useDraftCart`. */
+/**
+ * The functions with which drafts read and replace the cart, the client form and the contract. Implemented by
+ * `useDraftCart`.
+ */
 export type DraftCart = {
   readonly read: () => DraftContent;
   /** Calls `onChange` after each change. Returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Replaces the content, with undo in a toast if there was any. Without `client` the form stays unchanged, without
-   * `contractId` the contract. Refusals appear in toasts; resolves with true if the content was replaced. `onUndo` is
-   * called after the old content is restored; null: no undo. `message` null: no toast.
+   * Replaces the content. Keeps the client form if `content` has no `client`, and the contract if it has no
+   * `contractId`. Refusals appear in toasts. Resolves with true if the content was replaced. Offers undo in a toast if
+   * any content was replaced, unless `onUndo` is null; `onUndo` is called after the old content is restored. Shows no
+   * toast if `message` is null.
    */
   readonly replace: (
     content: Replacement,

@@ -3,7 +3,7 @@ import { type ClientForm, emptyClientForm, readStoredClientForm } from "@fundpor
 import { isEmptyClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { readStoredDocuments } from "#features/contracts/records/model/contract-store.ts";
 
-/** Content of a draft: the cart, the typed client data, and the contract created from both. */
+/** The content of a draft: the cart, the client data that was typed, and the contract created from both. */
 export type DraftContent = {
   readonly cart: CartState;
   readonly client: ClientForm;
@@ -17,14 +17,17 @@ export function isEmptyContent({ cart, client }: DraftContent): boolean {
   return listItems(cart).length === 0 && isEmptyClientForm(client);
 }
 
-/** Returns true if the content is at its contract's step: it has not changed since the contract was created. */
+/**
+ * Returns true if the cart is at the contract step or later. Its content has then not changed since the contract was
+ * created.
+ */
 export function isAtContract({ cart, contractId }: DraftContent): boolean {
   return contractId !== null && (cart.activeStep === "contract" || cart.activeStep === "signed");
 }
 
 /**
- * Returns a draft's data: the stored cart, whose state also contains the client form, if not empty, and the contract,
- * if there is one.
+ * Returns the data to store in a draft. This is the stored cart; its state also contains the client form if the form is
+ * not empty, and the contract if one was created.
  */
 export function serialiseContent({ cart, client, contractId }: DraftContent) {
   const form = isEmptyClientForm(client) ? {} : { contractFormValues: client };
@@ -33,8 +36,8 @@ export function serialiseContent({ cart, client, contractId }: DraftContent) {
 }
 
 /**
- * Reads a draft's data. Null if this app cannot read its cart, its form or its contract. Older drafts lack form and
- * contract.
+ * Reads the data of a draft. Null if this app cannot read the cart, the form or the contract. Older drafts contain
+ * neither form nor contract.
  */
 export function readContent(data: unknown): DraftContent | null {
   const cart = readStoredCart(data);
@@ -46,7 +49,8 @@ export function readContent(data: unknown): DraftContent | null {
 }
 
 /**
- * Returns the client's personal id, which the list shows beside a draft's name; `fallback` if no client data is typed.
+ * Returns the text that the list shows beside the draft's name: the client's birth number; `fallback` if the client
+ * form is empty.
  */
 export function identifierOf({ client }: DraftContent, fallback: string | null): string | null {
   return isEmptyClientForm(client) ? fallback : client.personalId || null;

@@ -8,7 +8,7 @@ export function useDraftCount(): number {
 }
 
 /**
- * Changes the user's number of drafts, never below 0, in every language's cached copy.
+ * Changes the number of the user's drafts in the cached copy of each language. The number never falls below 0.
  * Source: docs/reference/drafts.md#draft-list.
  */
 export function changeDraftCount(client: QueryClient, change: 1 | -1): void {

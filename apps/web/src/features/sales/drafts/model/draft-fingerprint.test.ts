@@ -28,7 +28,7 @@ describe("the fingerprint of a draft's content", () => {
     expect(fingerprint(contentOf(item("x", 1), item("y", 2)))).toBe(fingerprint(onClientStep));
   });
 
-  it("depends on items and their order, client, terms and contract", () => {
+  it("depends on items and their order, client form, terms and contract", () => {
     const contents = [
       contentOf(item("a", 1), item("b", 2)),
       contentOf(item("b", 2), item("a", 1)),
@@ -41,7 +41,7 @@ describe("the fingerprint of a draft's content", () => {
     expect(new Set(contents.map(fingerprint)).size).toBe(contents.length);
   });
 
-  it("detects content that differs only by its contract", () => {
+  it("detects content that differs from the saved content only by its contract", () => {
     const base = contentOf(item("a", 1));
     const withContract = { ...base, contractId: 41 };
     expect(differsByContract(withContract, fingerprint(base))).toBe(true);

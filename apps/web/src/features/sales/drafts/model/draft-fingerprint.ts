@@ -4,9 +4,9 @@ import { stableJson } from "#lib/stable-json.ts";
 import type { DraftContent } from "./draft-content.ts";
 
 /**
- * Returns a text that is equal for contents that need not be saved twice. The order of items counts. The current step
- * and the items' uuids, which differ between browsers, do not. An empty client form adds no text, so that a draft saved
- * before the form existed still counts as saved.
+ * Returns a text that is equal for two contents if saving both would be pointless. It depends on the order of items. It
+ * does not depend on the current step, or on the items' uuids, which differ between browsers. An empty client form adds
+ * no text, so that a draft that was saved before the form existed still counts as saved.
  */
 export function fingerprint({ cart, client, contractId }: DraftContent): string {
   const { activeStep: _active, availableStep: _available, items: _items, ...terms } = cart;
@@ -15,7 +15,10 @@ export function fingerprint({ cart, client, contractId }: DraftContent): string 
   return stableJson([terms, items, ...form, ...(contractId === null ? [] : [{ contractId }])]);
 }
 
-/** Returns true if the content differs from the saved fingerprint only by a contract created since. */
+/**
+ * Returns true if the content differs from the saved content only by a contract that was created after saving. `saved`
+ * is a fingerprint.
+ */
 export function differsByContract(content: DraftContent, saved: string): boolean {
   if (content.contractId === null || fingerprint(content) === saved) return false;
   const before = /,\{"contractId":(\d+)\}\]$/.exec(saved)?.[1];

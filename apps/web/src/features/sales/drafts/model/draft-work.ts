@@ -1,4 +1,4 @@
-/** Names of the unsaved work that a draft stores. */
+/** Names of the kinds of unsaved work that a draft can store. */
 const draftWorkNames: readonly string[] = ["cart", "client"];
-/** Returns true if a draft stores the unsaved work with this name. */
+/** Returns true if a draft can store the unsaved work with this name. */
 export const isDraftWork = (name: string): boolean => draftWorkNames.includes(name);

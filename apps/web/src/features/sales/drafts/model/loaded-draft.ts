@@ -14,13 +14,13 @@ export type LoadedDraft = {
   readonly id: string;
   readonly name: string;
   readonly identifier: string | null;
-  /** The ETag of the loaded state, which an update sends. */
+  /** The ETag of the loaded state. An update of the draft sends it. */
   readonly etag: string;
-  /** The fingerprint of the content stored in the draft. */
+  /** The fingerprint of the content that the draft contains. */
   readonly saved: string;
 };
 
-/** Stored in the browser beside the cart. Source: docs/reference/drafts.md#loaded-draft. */
+/** The loaded draft is stored in the browser, like the cart. Source: docs/reference/drafts.md#loaded-draft. */
 export const loadedDraftStore = createUserStore<LoadedDraft | null>({
   name: "draft",
   version: 1,
@@ -40,18 +40,22 @@ export const loadedDraftStore = createUserStore<LoadedDraft | null>({
 
 export const useLoadedDraft = loadedDraftStore.use;
 
-/** Loads the draft of the logged-in user, and registers the work that it stores. Returns a function that stops both. */
+/**
+ * Starts the store of the loaded draft for the logged-in user, and registers which work needs no saving before a
+ * log-out. Returns a function that stops both.
+ */
 export function startLoadedDraft(): () => void {
   const stops = [
     loadedDraftStore.start(),
-    // A log-out cannot lose the reference to the draft. It can lose the cart, unless the draft contains it.
+    // A log-out loses no work with the reference to the draft, but it may lose the cart, unless the draft contains the
+    // cart.
     registerSavedWork("draft", () => true),
     registerSavedWork("cart", (work) => {
       const cart = readStoredCart(work);
       return cart !== null && (isSigned(cart) || isSavedInDraft({ ...currentContent(), cart }));
     }),
     registerSavedWork("client", () => isSigned(currentCart()) || isSavedInDraft(currentContent())),
-    // Contracts are stored on the server.
+    // A log-out cannot lose a contract, because contracts are stored on the server.
     registerSavedWork("contract", () => true),
   ];
   return () => {
@@ -64,7 +68,10 @@ export function currentContent(): DraftContent {
   return { cart: currentCart(), client: currentClientForm(), contractId: currentContractId() };
 }
 
-/** Returns true if all content is in the signed contract; the cart is emptied when its page is left. */
+/**
+ * Returns true if the cart's contract is signed and so contains all of its content. The cart is emptied when the user
+ * leaves the contract's page.
+ */
 function isSigned({ activeStep }: CartState): boolean {
   return activeStep === "signed" && currentContractId() !== null;
 }
@@ -81,7 +88,7 @@ export function setLoadedDraft(draft: LoadedDraft | null): void {
   loadedDraftStore.set(draft);
 }
 
-/** Returns the stored reference to a draft whose content is in cart and form. */
+/** Returns the reference to a draft whose content is now in the cart and the client form. */
 export function loadedFrom(draft: Omit<Draft, "data">, content: DraftContent): LoadedDraft {
   const { id, name, identifier, etag } = draft;
   return { id, name, identifier, etag, saved: fingerprint(content) };

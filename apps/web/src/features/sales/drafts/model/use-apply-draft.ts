@@ -12,7 +12,7 @@ import type { DraftCart } from "./draft-cart.ts";
 import { type DraftContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
-/** Loads a stored draft into the cart, with undo. Resolves with true if it was applied. */
+/** Loads a stored draft into the cart, with undo. Resolves with true if the draft was loaded. */
 export async function applyStoredDraft(cart: DraftCart, stored: Draft, message: string): Promise<boolean> {
   const content = readContent(stored.data);
   const before = currentDraft();
@@ -22,11 +22,14 @@ export async function applyStoredDraft(cart: DraftCart, stored: Draft, message: 
   return true;
 }
 
-/** Makes the cart's page mark all issues immediately: the draft's content may be outdated. */
+/**
+ * The history state with which the cart's page marks all issues immediately, because the content of a draft may be
+ * outdated.
+ */
 export const markAllIssues: LinkedField = { settle: { uuid: null, label: null } };
 
 /**
- * Returns a function that loads a draft into the cart after a confirmation, and opens the cart.
+ * Returns a function that loads a draft into the cart after a confirmation, and then opens the cart.
  * Source: docs/reference/drafts.md#opening-a-draft.
  */
 export function useApplyDraft(cart: DraftCart) {
@@ -51,13 +54,14 @@ export function useApplyDraft(cart: DraftCart) {
     const requestNumber = lastRequest.current;
     try {
       const stored = await call("getDraft", { params: { id } });
-      // Another draft was chosen in the meantime.
+      // Ignores this draft, because the advisor has chosen another one in the meantime.
       if (requestNumber !== lastRequest.current) return;
       if (readContent(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
       else if (await applyStoredDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
         void navigate("/cart", { state: markAllIssues });
     } catch {
-      // The draft was deleted or the server did not respond; the server logs its own errors.
+      // The draft was deleted or the server did not respond. Nothing is logged here, because the server logs its own
+      // errors.
       showFailure(t("draft-contract-apply-error", { name }));
     }
   };

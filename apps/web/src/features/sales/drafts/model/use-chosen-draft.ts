@@ -4,8 +4,9 @@ import type { DraftCart } from "./draft-cart.ts";
 import { useApplyDraft } from "./use-apply-draft.ts";
 
 /**
- * Opens a draft that was chosen elsewhere (on the home page, in the search) like one of the list. The link names it in
- * the state of the history entry, `{ draft: { id, name } }`; each entry opens its draft only once.
+ * Opens a draft that the advisor chose on the home page or in the search, in the same way as from the list of drafts.
+ * The link names the draft in the state of its history entry, `{ draft: { id, name } }`. Each history entry opens its
+ * draft only once.
  */
 export function useChosenDraft(cart: DraftCart): void {
   const { key, state } = useLocation();
@@ -13,11 +14,11 @@ export function useChosenDraft(cart: DraftCart): void {
   const apply = useApplyDraft(cart);
   const handledKey = useRef("");
   useEffect(() => {
-    const chosen = readChosen(state);
-    if (chosen === null || handledKey.current === key) return;
+    const chosenDraft = readChosen(state);
+    if (chosenDraft === null || handledKey.current === key) return;
     handledKey.current = key;
     void navigate("/draft-contracts", { replace: true });
-    void apply(chosen);
+    void apply(chosenDraft);
   }, [key, state, navigate, apply]);
 }
 

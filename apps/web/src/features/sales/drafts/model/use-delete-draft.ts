@@ -10,7 +10,8 @@ import { currentDraft, setLoadedDraft } from "./loaded-draft.ts";
 type Named = { readonly id: string; readonly name: string };
 
 /**
- * Returns a function that deletes a draft after a confirmation. A cart loaded from it stays, without a draft.
+ * Returns a function that deletes a draft after a confirmation. A cart that was loaded from the draft stays, but is no
+ * longer linked to a draft.
  * Source: docs/reference/drafts.md#draft-list.
  */
 export function useDeleteDraft() {

@@ -20,7 +20,7 @@ function reachesContract({ availableStep }: CartState): boolean {
   return availableStep === "contract" || availableStep === "signed";
 }
 
-/** Returns the access of drafts to the cart, the client form and the contract. */
+/** Returns the functions with which drafts read and replace the cart, the client form and the contract. */
 export function useDraftCart(): DraftCart {
   const queryClient = useQueryClient();
   const { t, i18n } = useTexts("cart");
@@ -44,12 +44,13 @@ export function useDraftCart(): DraftCart {
           setContractId(contractId);
           forgetContractTerms();
         }
-        // The contract was created from this cart, so its step is available.
+        // The draft's contract was created from this cart, so the contract step is made available.
         if (contractId && reachesContract(cart)) actions.dispatch({ kind: "step-made-available", step: "contract" });
         const undone = undo?.kind === "restored" ? { ...undo, after: currentCart() } : undo;
         const handleUndo = () => {
           if (undone && actions.dispatch(undone).refusals.length > 0) return;
-          // The data of the next client, typed since, must not be overwritten.
+          // Undo restores the former client only if the form is unchanged; otherwise it would overwrite data of the
+          // next client.
           if (client && currentClientForm() === client) setClientForm(before.client);
           if (contractId !== undefined) setContractId(before.contractId);
           onUndo?.();

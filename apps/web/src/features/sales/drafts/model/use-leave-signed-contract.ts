@@ -7,8 +7,9 @@ import { emptyContent, isEmptyContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
 /**
- * Leaves a signed contract: empties cart, client and contract without a confirmation, since all of it is in the
- * contract, and loads their draft again. Has no effect if another tab has started other work.
+ * Returns a function that leaves a signed contract. It empties cart, client and contract without a confirmation,
+ * because the contract contains all of their content, and loads their draft again. It has no effect if another tab has
+ * started other work.
  * Source: docs/reference/drafts.md#leaving-a-signed-contract.
  */
 export function useLeaveSignedContract(cart: DraftCart) {
@@ -23,11 +24,12 @@ export function useLeaveSignedContract(cart: DraftCart) {
     try {
       const stored = await call("getDraft", { params: { id } });
       if (currentDraft()?.id !== id) return;
-      // Keeps the next contract's work, which was started while the draft was loading.
+      // The advisor has started the next contract while the draft was loading, so the cart is kept without the draft.
       if (!isEmptyContent(cart.read())) return setLoadedDraft(null);
       const content = readContent(stored.data);
-      if (content === null) throw new Error(`The draft ${id} cannot be read: it is of a later version of the portal.`);
-      // The draft may refer to the signed contract, which the next one must not replace.
+      if (content === null) throw new Error(`The draft ${id} cannot be read: it was saved by a later version.`);
+      // The draft may refer to the signed contract. The reference is removed, because the next contract must not
+      // replace the signed one.
       const nextContent = { ...content, contractId: content.contractId === contractId ? null : content.contractId };
       await cart.replace(nextContent, {
         message: t("draft-contract-apply-success", { name: stored.name }),
@@ -36,8 +38,8 @@ export function useLeaveSignedContract(cart: DraftCart) {
       setLoadedDraft(loadedFrom(stored, cart.read()));
     } catch {
       if (currentDraft()?.id !== id) return;
-      // The draft was deleted or the server did not respond. The cart stays empty, and the draft can be opened from the
-      // list.
+      // The draft was deleted or the server did not respond. The cart stays empty; the advisor can still open the draft
+      // from the list.
       setLoadedDraft(null);
       showFailure(t("draft-contract-apply-error", { name }));
     }

@@ -7,8 +7,8 @@ import { fingerprint } from "./draft-fingerprint.ts";
 import { currentDraft, setLoadedDraft } from "./loaded-draft.ts";
 
 /**
- * Empties cart and client form for another contract and opens the cart; undo restores both with their draft. Requires a
- * confirmation if no draft contains the content.
+ * Returns a function that empties cart and client form for another contract, and opens the cart. Undo restores cart and
+ * form with their draft. A confirmation is required if no draft contains the content.
  * Source: docs/reference/drafts.md#new-contract.
  */
 export function useNewContract(cart: DraftCart) {

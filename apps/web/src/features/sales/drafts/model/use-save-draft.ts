@@ -18,17 +18,17 @@ export type SaveMode = "new" | "update";
 export type SaveRequest = { mode: SaveMode; name: string; emptiesCart: boolean };
 export type SaveOutcome =
   | { kind: "saved" }
-  /** A second click while saving: the first click reports the outcome. */
+  /** The user clicked again while the draft was being saved. Only the first click reports the outcome. */
   | { kind: "under-way" }
-  /** The message is shown at the field. */
+  /** The message is shown at the field for the name. */
   | { kind: "name"; message: string }
   /** The message is shown above the buttons. */
   | { kind: "failed"; message: string; isGone?: boolean; isUnreachable?: boolean }
-  /** `theirs`: the stored state, to be compared. */
+  /** The draft was changed elsewhere. `theirs` is its stored state, which the user compares with their own. */
   | { kind: "changed"; theirs: Draft };
 
 type Content = { name: string; content: DraftContent };
-/** Without `replace` the cart is not emptied, even if the request contains `emptiesCart`. */
+/** The content to save. If `replace` is missing, the cart is not emptied, even if the request has `emptiesCart`. */
 type Source = Pick<DraftCart, "read"> & Partial<Pick<DraftCart, "replace">>;
 
 function isSavedIn({ name, data }: Draft, mine: Content): boolean {
@@ -36,13 +36,16 @@ function isSavedIn({ name, data }: Draft, mine: Content): boolean {
   return stored !== null && name === mine.name && fingerprint(stored) === fingerprint(mine.content);
 }
 
-/** Saves cart and client form as a new draft or into the loaded one. Source: docs/reference/drafts.md#saving. */
+/**
+ * Returns a function that saves cart and client form as a new draft or into the loaded draft.
+ * Source: docs/reference/drafts.md#saving.
+ */
 export function useSaveDraft(cart: Source) {
   const { t } = useTexts(["drafts", "validation"]);
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const attempt = useIdempotencyKey();
-  // A second click can happen before React renders the state of the first; it must not save twice.
+  // The user can click twice before React renders the running state; this ref prevents a second save.
   const isRunningRef = useRef(false);
 
   async function finish(saved: SavedDraft, { mode, emptiesCart }: SaveRequest, state = cart.read()): Promise<void> {
@@ -80,16 +83,19 @@ export function useSaveDraft(cart: Source) {
       const theirs = await call("getDraft", { params: { id: loaded.id } });
       rememberStored(client, loaded, theirs);
       if (!isSavedIn(theirs, { name, content: mine })) return { kind: "changed", theirs };
-      // An earlier attempt saved the same content and only its response was lost, so the versions do not conflict.
+      // An earlier attempt has saved the same content, and only its response was lost. So the versions do not conflict.
       await finish(theirs, request, mine);
       return { kind: "saved" };
     } catch {
-      // The stored version cannot be shown, so the advisor has to try again.
+      // The stored version could not be loaded for comparison, so the advisor has to try again.
       return failed;
     }
   }
 
-  /** `etag` identifies the state that may be overwritten; by default the loaded one. */
+  /**
+   * Saves the draft. An update overwrites the stored state only if it has this `etag`; by default, the ETag of the
+   * loaded state.
+   */
   async function save(request: SaveRequest, etag?: string): Promise<SaveOutcome> {
     const [issue] = checkDraftName(request.name);
     if (issue) return { kind: "name", message: t(`validation:${issue.key}`, { ...issue.params }) };

@@ -4,12 +4,13 @@ import { type DraftContent, isAtContract } from "./draft-content.ts";
 import { differsByContract, fingerprint } from "./draft-fingerprint.ts";
 import type { LoadedDraft } from "./loaded-draft.ts";
 
-/** A moving slider changes the cart sixty times a second; the saved state is updated after a pause. */
+/** Delay before the saved state is updated, because a moving slider changes the cart sixty times a second. */
 const pauseMs = 300;
 
 /**
- * Whether the draft contains the current content. Otherwise, `made`: only the contract created since is missing;
- * `made-unsaved`: more is missing, but at the contract step it is in the contract.
+ * Whether the draft contains the current content. `saved`: it contains all of it; `made`: it lacks only the contract,
+ * which was created after saving; `made-unsaved`: it lacks more, but the contract contains everything; `unsaved`: some
+ * content is neither in the draft nor in a contract.
  * Source: docs/reference/drafts.md#loaded-draft.
  */
 export type SavedState = "saved" | "made" | "made-unsaved" | "unsaved";
@@ -20,7 +21,10 @@ function savedStateOf(content: DraftContent, saved: string): SavedState {
   return isAtContract(content) ? "made-unsaved" : "unsaved";
 }
 
-/** Returns the saved state, and follows changes of the cart, the form and the contract. */
+/**
+ * Returns whether the draft contains the current content, and updates the result when the cart, the form or the
+ * contract changes.
+ */
 export function useSavedState(cart: DraftCart, { saved }: LoadedDraft): SavedState {
   const [state, setState] = useState(() => savedStateOf(cart.read(), saved));
   useEffect(() => {

@@ -9,7 +9,7 @@ import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
 import { signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { setLoadedDraft, startLoadedDraft } from "../model/loaded-draft.ts";
 
-/** An investment in crowns, as a draft stores it. */
+/** Returns an item with an investment in crowns, as a draft stores it. */
 export const entry = (uuid: string, id: number, oneOffAmount: number) =>
   ({
     uuid,
@@ -22,12 +22,12 @@ export const mine = { ...emptyCart, items: { a: entry("a", products.equity, 100_
 export const theirs = { ...emptyCart, items: { b: entry("b", products.bonds, 200_000) } };
 export const listed = buildDraftListItem();
 export const saved = { ...listed, updatedAt: "2026-11-20T12:00:00Z", etag: '"1"' };
-/** The draft after another browser has saved it in the meantime. */
+/** The draft as another browser has saved it in the meantime. */
 export const changed = { ...saved, etag: '"2"', data: serialiseCart(theirs) };
-/** The draft as loaded in this browser. */
+/** The reference to the draft as this browser has loaded it. */
 export const loaded = { id: "d1", name: "Jana", identifier: null, etag: '"1"', saved: "" };
 
-/** Logs in, with `mine` in the cart and no draft loaded. */
+/** Logs in with the cart `mine`, and without a loaded draft. */
 export function startWithMine(): void {
   localStorage.clear();
   signIn();

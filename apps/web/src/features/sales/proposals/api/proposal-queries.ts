@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** Small, because a proposal takes several lines. */
+/** Number of proposals per page. It is small, because each proposal takes several lines. */
 export const pageSize = 5;
 export const proposalsKey = ["proposals"];
 
 /**
- * A page of a draft's proposals, counted from 1. Never cached as fresh, because every import may change their validity.
+ * Loads a page of a draft's proposals. `page` is counted from 1. Always stale, because every import of data may change
+ * the proposals' validity.
  */
 export function proposalsQuery(draftId: string, page: number, language: string) {
   const querystring = { draftId, offset: (page - 1) * pageSize, pageSize };
@@ -18,7 +19,7 @@ export function proposalsQuery(draftId: string, page: number, language: string) 
   });
 }
 
-/** Finds a proposal by its code, as it was typed. Null sends no request. */
+/** Finds a proposal by its code, exactly as the user typed the code. Sends no request if `code` is null. */
 export function proposalQuery(code: string | null, language: string) {
   return queryOptions({
     queryKey: [...proposalsKey, "one", code, language],

@@ -11,10 +11,12 @@ type AddressFieldProps = {
   onChange: (emails: string[]) => void;
 };
 
-/** Separators of addresses in a pasted list. */
+/** Characters that separate email addresses in a pasted list. */
 const separators = [",", ";", " ", "\n", "\t"];
 
-/** Email addresses as chips. A space, a comma or Enter ends an address; an invalid address is red. */
+/**
+ * A field for email addresses, shown as chips. A space, a comma or Enter ends an address. An invalid address is red.
+ */
 export function AddressField({ ref, emails, error, onChange }: AddressFieldProps) {
   const { t } = useTexts("proposal");
   return (
@@ -52,8 +54,8 @@ export function AddressField({ ref, emails, error, onChange }: AddressFieldProps
 }
 
 /**
- * Returns the distinct plain addresses of typed or pasted text. Splits a list that the field accepted as one value when
- * it lost the focus, and reduces `Jana Nováková <jana@example.com>` to its address.
+ * Returns the distinct email addresses in typed or pasted text. When the field loses the focus, it accepts a whole list
+ * as one value, which is split here. `Jana Nováková <jana@example.com>` is reduced to its address.
  */
 function plainAddresses(values: readonly string[]): string[] {
   const parts = values.flatMap((value) => value.split(/[\s,;]+/)).filter((part) => part !== "");

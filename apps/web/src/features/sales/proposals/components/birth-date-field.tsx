@@ -5,7 +5,7 @@ import type { BirthDate } from "../model/use-birth-date.ts";
 import classes from "./proposal-page.module.css";
 
 /**
- * The client's date of birth, without which a fee is only known as "up to".
+ * The field for the client's date of birth. If it is unknown, a fee that depends on it can only be shown as "up to".
  * Source: docs/reference/proposals.md#birth-date-field.
  */
 export function BirthDateField({ value, issue, onChange, onUnread }: BirthDate) {

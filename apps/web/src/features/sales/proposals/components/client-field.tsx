@@ -9,7 +9,10 @@ type ClientFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** The client's name, which is printed and part of the file name. Source: docs/reference/proposals.md#client. */
+/**
+ * The field for the client's name, which is printed on the proposal and part of the file name.
+ * Source: docs/reference/proposals.md#client.
+ */
 export function ClientField({ value, issue, onChange }: ClientFieldProps) {
   const { t } = useTexts(["proposal", "validation"]);
   return (

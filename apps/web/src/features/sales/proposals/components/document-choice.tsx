@@ -6,14 +6,14 @@ import classes from "./proposal-page.module.css";
 
 type DocumentChoiceProps = {
   parts: readonly ProposalPart[];
-  /** Keys of the parts to leave out. */
+  /** The keys of the parts that the document leaves out. */
   excludedKeys: ReadonlySet<string>;
   onToggle: (key: string) => void;
   withDerivations: boolean;
   onDerivations: (withDerivations: boolean) => void;
 };
 
-/** The choice of the document's parts, and of an appendix with all calculations. */
+/** Lets the advisor choose the document's parts, and whether it has an appendix with all calculations. */
 export function DocumentChoice({ parts, excludedKeys, onToggle, withDerivations, onDerivations }: DocumentChoiceProps) {
   const { t } = useTexts("proposal");
   return (

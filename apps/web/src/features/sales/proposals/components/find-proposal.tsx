@@ -9,7 +9,7 @@ import { ProposalView } from "./proposal-view.tsx";
 import classes from "./proposal-list.module.css";
 
 /**
- * Looks up one of the advisor's own proposals by its printed code.
+ * A field that finds one of the advisor's own proposals by its printed code.
  * Source: docs/reference/proposals.md#verification-code.
  */
 export function FindProposal() {

@@ -25,14 +25,14 @@ const answers = {
   ],
 };
 const baseInput = { ...emptyInput, currencyId: 1, investmentHorizon: 20, chargingMethodId: ids.upFront };
-// 1,000 a month for 20 years at 3 % is 7,200; a client aged 61 pays a fifth of it.
+// The fee of 1,000 a month for 20 years at 3 % is 7,200. A client aged 61 pays a fifth of it.
 const monthly = item({ calcInput: { ...baseInput, periodicalAmount: 1000 } });
 const birthDate = () => screen.queryByRole("textbox", { name: "Client’s date of birth (optional)" });
 const birthDay = `${new Date().getFullYear() - 61}-01-01`;
 const panel = () => screen.getByRole("tabpanel").textContent.replaceAll(/\s/g, " ");
 
 describe("the client's date of birth on the proposal page", () => {
-  it("makes the fee exact in the preview and the document without changing the cart", async () => {
+  it("makes the fee exact in preview and document once the date is typed, without changing the cart", async () => {
     const { network } = await openProposal(cartOf(monthly), { user: { prepaid }, answers });
     await expect.poll(panel).toContain("up to 7 200,00 Kč");
     expect(panel()).toMatch(/Expected assetsat least \d/);
@@ -50,7 +50,7 @@ describe("the client's date of birth on the proposal page", () => {
     expect(currentCart().dateOfBirth).toBeNull();
   });
 
-  it("has no field if no fee depends on it or the cart has it", async () => {
+  it("shows no field for the date if no fee depends on it or the cart already contains it", async () => {
     const oneOffItem = item({ calcInput: { ...baseInput, oneOffAmount: 100_000 } });
     const { unmount } = await openProposal(cartOf(oneOffItem), { user: { prepaid }, answers });
     await screen.findByRole("tabpanel");
@@ -62,7 +62,7 @@ describe("the client's date of birth on the proposal page", () => {
     expect(birthDate()).toBeNull();
   });
 
-  it("rejects a date more than 120 years ago and calculates without it", async () => {
+  it("rejects a date more than 120 years ago, and calculates without the date", async () => {
     await openProposal(cartOf(monthly), { user: { prepaid }, answers });
     await expect.poll(panel).toContain("up to 7 200,00 Kč");
     await user.type(birthDate() as HTMLElement, "01011800");

@@ -18,7 +18,10 @@ const facts: ReadonlySet<string> = new Set<Fact>([
 const isFact = (change: ProposalChange): change is FactOf => facts.has(change.figure);
 const isNumber = (change: ProposalChange): change is Change => !isFact(change);
 
-/** Changes since a proposal was created: printed and current numbers, then all other changes as sentences. */
+/**
+ * Shows the changes since a proposal was created: first the printed and current numbers, and then all other changes as
+ * sentences.
+ */
 export function ProposalChanges({ proposal }: { proposal: StoredProposal }) {
   const { t } = useTexts(["proposal", "derivation"]);
   const { changes, parts, isPartlyCompared } = proposal;
@@ -42,8 +45,8 @@ export function ProposalChanges({ proposal }: { proposal: StoredProposal }) {
 function Numbers({ changes, parts }: { changes: readonly Change[]; parts: readonly string[] }) {
   const { t } = useTexts(["proposal", "derivation"]);
   const headingOf = ({ part, item }: Change) => item ?? (parts.length > 1 ? part : null);
-  // Changes of the whole cart are listed first: without a heading, they would seem to belong to the investment above
-  // them.
+  // Changes of the whole cart have no heading, so they are listed first. Elsewhere, they would seem to belong to the
+  // investment above them.
   const ofCart = changes.filter(({ part }) => part === null);
   const inOrder = [...ofCart, ...changes.filter(({ part }) => part !== null)];
   const groups = Map.groupBy(inOrder, (change) => `${change.part ?? ""}\n${headingOf(change) ?? ""}`);
@@ -65,7 +68,7 @@ function Numbers({ changes, parts }: { changes: readonly Change[]; parts: readon
   );
 }
 
-/** The figures of one investment or part, below its name. */
+/** Shows the changed figures of one investment or part below its name. */
 function Group({ heading, changes }: { heading: string | null; changes: readonly Change[] }) {
   const { t } = useTexts(["proposal", "derivation"]);
   return (
@@ -78,7 +81,7 @@ function Group({ heading, changes }: { heading: string | null; changes: readonly
         </tr>
       )}
       {changes.map((change, index) => (
-        // Two investments may have the same name; the order of rows never changes.
+        // The key contains the index, because two investments may have the same name. The order of rows never changes.
         <tr key={`${index} ${change.figure}`}>
           <th scope="row">{nameOf(t, change)}</th>
           <td>{format(t, change, change.before)}</td>
@@ -104,14 +107,14 @@ function format(t: TFunction, change: Change, value: number | null): string {
 }
 
 /**
- * Returns 6 decimals for rates below 1: a unit of one currency may be a few hundredths of another, and four decimals
- * could make two rates look equal.
+ * Returns 6 decimals if a rate is below 1, otherwise 4. A unit of one currency may be worth a few hundredths of
+ * another, and with four decimals two such rates could look equal.
  */
 function rateDecimals({ before, after }: Change): Decimals {
   return [before, after].some((rate) => rate !== null && rate < 1) ? 6 : 4;
 }
 
-/** Returns the change of a figure; empty if either value is unknown. */
+/** Returns the difference between the two values of a figure; empty if either value is unknown. */
 function difference(t: TFunction, change: Change): string {
   const { figure, before, after, currencyCode } = change;
   if (before === null || after === null) return "";

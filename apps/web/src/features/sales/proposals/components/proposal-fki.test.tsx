@@ -11,7 +11,7 @@ describe("a cart with a fund for qualified investors", () => {
   const mixed = cartOf(item({ uuid: "q1", id: products.qualified }), bonds);
   const confirmed = { confirmedFki: ["q1 low-amount", "b2 not-fki"] };
 
-  it("requires a confirmation if the page is opened by its address, and returns to the cart on cancel", async () => {
+  it("requires a confirmation if the page is opened by its address, and returns to the cart if the advisor cancels", async () => {
     await openProposal(mixed);
     const dialog = await screen.findByRole("dialog");
     expect(
@@ -31,16 +31,16 @@ describe("a cart with a fund for qualified investors", () => {
     expect((await within(dialog).findByText("1,000,000")).tagName).toBe("STRONG");
   });
 
-  it("enables the proposal after the confirmation, and stores it in the history entry", async () => {
+  it("enables the proposal once the concerns are confirmed, and stores the confirmation in the history entry", async () => {
     await openProposal(mixed);
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Continue" }));
-    // The state of the history entry survives a reload.
+    // The confirmation is in the state of the history entry, because that state survives a reload.
     await waitFor(() => expect(address()).toBe(`/cart/proposal ${JSON.stringify(confirmed)}`));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(screen.getByRole("button", { name: "Create PDF" })).toBeEnabled());
   });
 
-  it("requires another confirmation if the cart contains an unconfirmed concern", async () => {
+  it("requires another confirmation if the cart contains a concern that was not confirmed", async () => {
     await openProposal(cartOf(item({ uuid: "q1", id: products.qualified }), bonds, equity), { state: confirmed });
     const dialog = await screen.findByRole("dialog");
     expect(within(dialog).getAllByRole("listitem")).toHaveLength(3);
@@ -53,7 +53,7 @@ describe("a cart with a fund for qualified investors", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("requires no confirmation after one on the cart page, or while an obstacle blocks the proposal", async () => {
+  it("requires no confirmation if the cart page has already required it, or while an obstacle blocks the proposal", async () => {
     const { unmount } = await openProposal(mixed, { state: confirmed });
     await waitFor(() => expect(screen.getByRole("button", { name: "Create PDF" })).toBeEnabled());
     expect(screen.queryByRole("dialog")).toBeNull();

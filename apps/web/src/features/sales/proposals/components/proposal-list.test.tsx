@@ -58,7 +58,7 @@ const unavailable: StoredProposal = {
 const listOf = (...items: StoredProposal[]) => ({ getProposals: { items, totalAmount: items.length } });
 
 describe("the proposals of the loaded draft", () => {
-  it("shows the date, recipients, client, validity and code of each", async () => {
+  it("shows the date, recipients, client, validity and code of each proposal", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(validProposal) });
     const shown = await screen.findByRole("article", { name: "Proposal 7K3M-9QZ1-A2B4-C5D0" });
     for (const text of [
@@ -73,7 +73,7 @@ describe("the proposals of the loaded draft", () => {
     expect(within(shown).queryByRole("link")).toBeNull();
   });
 
-  it("shows by how much figures have changed, and links to the cart for a new proposal", async () => {
+  it("shows by how much the figures have changed, and links to the cart for a new proposal", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(changedProposal) });
     const shown = await screen.findByRole("article", { name: /0001/ });
     const row = within(shown).getByRole("row", { name: /Expected assets/ });
@@ -81,7 +81,7 @@ describe("the proposals of the loaded draft", () => {
     expect(within(shown).getByRole("link", { name: "Prepare a new proposal" })).toHaveAttribute("href", "/cart");
   });
 
-  it("shows a fee that is no longer known as unknown, without a difference", async () => {
+  it("shows a fee that is no longer known as unknown, and shows no difference for it", async () => {
     const changes = [change({ figure: "indicativeFee", currencyCode: "CZK", before: 3000 })];
     await openProposal(cartOf(equity), { draft, answers: listOf({ ...changedProposal, changes }) });
     const shown = await screen.findByRole("article", { name: /0001/ });
@@ -121,7 +121,7 @@ describe("the proposals of the loaded draft", () => {
     expect(plain(shown)).toContain("Older proposal: we could only compare the figures stored with it.");
   });
 
-  it("names each product that can no longer be offered once", async () => {
+  it("names each product that can no longer be offered only once", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(unavailable) });
     const shown = await screen.findByRole("article", { name: /0002/ });
     expect(
@@ -135,7 +135,7 @@ describe("the proposals of the loaded draft", () => {
     expect(plain(shown)).toContain("file only");
   });
 
-  it("is loaded again after another proposal was created", async () => {
+  it("loads the list again after another proposal was created", async () => {
     const { network } = await openProposal(cartOf(equity), {
       draft,
       answers: { ...listOf(), generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
@@ -148,7 +148,7 @@ describe("the proposals of the loaded draft", () => {
     expect(network.requests("getProposals")[0]?.query.get("draftId")).toBe("d1");
   });
 
-  it("reports that it could not be loaded, and offers a retry", async () => {
+  it("reports that the proposals could not be loaded, and offers a retry", async () => {
     const { network } = await openProposal(cartOf(equity), {
       draft,
       answers: { getProposals: refuse(422, "Unexpected") },
@@ -161,7 +161,7 @@ describe("the proposals of the loaded draft", () => {
 });
 
 describe("finding a proposal by its code", () => {
-  it("shows the proposal, or explains that none has the code", async () => {
+  it("shows the proposal with the code, or explains that no proposal has it", async () => {
     const { network } = await renderCart(<FindProposal />, { answers: { getProposal: refuse(404, "NotFound") } });
     const field = screen.getByRole("textbox", { name: "Verification code" });
     await user.type(field, " 7k3m 9qz1{Enter}");

@@ -10,13 +10,15 @@ import classes from "./proposal-list.module.css";
 
 type ProposalListProps = {
   draftId: string;
-  /** Path of the cart for a new proposal; `onRenew` opens it instead. */
+  /**
+   * The path of the cart, to which the link for a new proposal leads. If `onRenew` is given, it opens the cart instead.
+   */
   renewTo?: string;
   onRenew?: () => void;
 };
 
 /**
- * The proposals created from a draft, newest first, with the validity of each.
+ * Lists the proposals created from a draft, newest first, and shows whether each is still valid.
  * Source: docs/reference/proposals.md#lists.
  */
 export function ProposalList({ draftId, ...renewal }: ProposalListProps) {

@@ -21,7 +21,7 @@ describe("a proposal by email", () => {
   const field = () => screen.getByRole("combobox", { name: "To" });
   const send = () => user.click(screen.getByRole("button", { name: "Send" }));
 
-  /** Records the idempotency keys: a retry must have the same key. */
+  /** Returns a list to which each request adds its idempotency key. The tests check that a retry has the same key. */
   function watchKeys(): (string | null)[] {
     const keys: (string | null)[] = [];
     const originalFetch = fetch;
@@ -32,7 +32,7 @@ describe("a proposal by email", () => {
     return keys;
   }
 
-  it("is sent to several addresses with a message and a copy, is confirmed, and closes the dialog", async () => {
+  it("sends the proposal to several addresses with a message and a copy, confirms it, and closes the dialog", async () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } });
     await user.type(field(), "jana@example.com,petr@example.com{Enter}Jana@example.com");
     await user.type(screen.getByRole("textbox", { name: "Message (optional)" }), "Dobrý den");
@@ -47,7 +47,7 @@ describe("a proposal by email", () => {
     ]);
   });
 
-  it("can contain only the open tab", async () => {
+  it("sends only the open tab if the advisor chooses so", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), { answers: { sendProposal: sent } });
     const button = await screen.findByRole("button", { name: "Send this part" });
     await waitFor(() => expect(button).toBeEnabled());
@@ -58,7 +58,7 @@ describe("a proposal by email", () => {
     expect(network.requests("sendProposal")[0]?.body).toMatchObject([{ investmentProposal: { name: "Balanced" } }]);
   });
 
-  it("accepts pasted addresses and removes their names", async () => {
+  it("accepts pasted addresses and removes the names in them", async () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } });
     await user.click(field());
     await user.paste("Jana Nováková <jana@example.com>; petr@example.com");
@@ -70,7 +70,7 @@ describe("a proposal by email", () => {
     ]);
   });
 
-  it("is not sent without an address, with an invalid one or with more than ten, and explains which", async () => {
+  it("sends no email without an address, with an invalid one or with more than ten, and explains why", async () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } });
     await send();
     expect(await screen.findByText("Fill in this field.")).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe("a proposal by email", () => {
     ["a server error", refuse(500, "Unexpected"), /We couldn’t send the proposal\. Try again\./],
     ["a lost connection", "no-connection" as const, /You’re offline\. Try again once you’re back online\./],
     ["too many emails", refuse(429, "TooManyRequests"), /Too many emails in a short time\. Try again later\./],
-  ])("keeps all input after %s, and can be sent again", async (_what, reply, message) => {
+  ])("keeps all input after %s, and sends it on the next attempt", async (_what, reply, message) => {
     const { network } = await openDialog({ answers: { sendProposal: reply } });
     const keys = watchKeys();
     await user.type(field(), "jana@example.com");
@@ -104,7 +104,7 @@ describe("a proposal by email", () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
-  it("shows when the next email can be sent, and that it can be sent once the time has passed", async () => {
+  it("shows when the next email can be sent, and that it can be sent once that time has come", async () => {
     const { network } = await openDialog({ answers: { sendProposal: refuseFor(840) } });
     await user.type(field(), "jana@example.com");
     await send();
@@ -124,7 +124,7 @@ describe("a proposal by email", () => {
     expect(await screen.findByText("jana@example.com")).toBeInTheDocument();
   });
 
-  it("recalculates if prices have changed, and reports it", async () => {
+  it("recalculates the proposal and reports it if prices have changed", async () => {
     const { network } = await openDialog({ answers: { sendProposal: refuse(422, "ProposalOutdated") } });
     const before = network.requests("getFund").length;
     await user.type(field(), "jana@example.com");
@@ -133,11 +133,11 @@ describe("a proposal by email", () => {
     expect(network.requests("getFund").length).toBeGreaterThan(before);
   });
 
-  it("contains the figures at the time of sending, even if they changed while the dialog was open", async () => {
+  it("sends the figures at the time of sending, even if they have changed since the dialog was opened", async () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } }, cartOf(equity));
     await user.type(field(), "jana@example.com");
     const more = item({ calcInput: { ...equity.calcInput, oneOffAmount: 250_000 } });
-    // Another tab edits the cart in the meantime.
+    // Simulates another tab that edits the cart while the dialog is open.
     act(() => cartStore.set(cartOf(more)));
     await send();
     await screen.findByText("The proposal is on its way to jana@example.com.");
@@ -151,7 +151,7 @@ describe("a proposal by email", () => {
     ]);
   });
 
-  it("cannot be sent while data is incomplete", async () => {
+  it("disables sending while the cart is incomplete", async () => {
     await openProposal(cartOf(item({ calcInput: { ...equity.calcInput, oneOffAmount: null } })));
     await screen.findByText(/One-off investment/);
     for (const name of ["Send by email", "Send this part", "PDF of this part"])

@@ -9,11 +9,11 @@ import type { Obstacle } from "../model/list-obstacles.ts";
 
 type BlockedProps = {
   obstacles: readonly Obstacle[];
-  /** True after a click: screen readers announce it. */
+  /** True if the obstacles were found after a click, so that screen readers have to announce them. */
   isAnswer: boolean;
 };
 
-/** Lists the obstacles to the proposal, with links to the fields. */
+/** Lists the obstacles that prevent the proposal, with links to their fields. */
 export function Blocked({ obstacles, isAnswer }: BlockedProps) {
   const { t } = useTexts("proposal");
   return (
@@ -37,11 +37,11 @@ export function Blocked({ obstacles, isAnswer }: BlockedProps) {
 
 type OutcomeProps = {
   generation: Generation;
-  /** True if the failure is shown elsewhere on the page. */
+  /** True if the page already shows the failure elsewhere. */
   isFailureShown: boolean;
 };
 
-/** State of the generation: running, done, outdated by new prices, or failed. */
+/** Shows the state of the document's generation: running, done, outdated because of new prices, or failed. */
 export function Outcome({ generation, isFailureShown }: OutcomeProps) {
   const { t } = useTexts("proposal");
   const { file, failure, isOutdated, isRunning, isStale } = generation;

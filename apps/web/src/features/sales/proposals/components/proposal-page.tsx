@@ -28,26 +28,28 @@ const SendDialog = lazy(() => import("./send-dialog.tsx").then(({ SendDialog }) 
 type ProposalPageProps = {
   cart: CartState;
   parts: readonly ProposalPart[];
-  /** Renders a preview of a part of the document. */
+  /** Renders the preview of one part of the document. */
   renderPreview: (part: ProposalPart) => ReactNode;
-  /** The total costs of the chosen parts. */
+  /** Renders the total costs of the chosen parts. */
   renderCosts: (chosen: readonly ProposalPart[]) => ReactNode;
-  /** The obstacles to the proposal; empty if there are none. */
+  /** The obstacles that prevent the proposal; empty if none do. */
   obstacles: readonly Obstacle[];
-  /** Obstacles that only the server found: the page shows them, and the advisor can still try again. */
+  /** Obstacles that only the server has found. The page shows them, but the advisor can still try again. */
   refused: readonly Obstacle[];
   isLoading: boolean;
-  /** The advisor's own address, for the copy. */
+  /** The advisor's own address, to which a copy can be sent. */
   ownEmail: string;
-  /** Called after a refusal by the server: loads changed data and shows the issues. */
+  /** Called after the server has refused a request. Loads changed data and shows the issues. */
   onRefusal: (error: unknown) => Promise<void>;
   /** Called after a document was created or sent. */
   onCreated: () => void;
-  /** The draft that the cart was loaded from or saved into. */
+  /** The id of the draft that the cart was loaded from or saved into; null if there is none. */
   draftId: string | null;
-  /** The client's name in the framework contract; empty without one. */
+  /** The client's name from the framework contract; empty if the cart has no framework contract. */
   clientName: string;
-  /** The client's date of birth; null unless a fee depends on it and the cart lacks it. */
+  /**
+   * The field for the client's date of birth. Null if no fee depends on the date, or if the cart already contains it.
+   */
   birthDate: BirthDate | null;
   onNewContract: () => void;
   /** The list of earlier proposals. */
@@ -55,7 +57,8 @@ type ProposalPageProps = {
 };
 
 /**
- * The investment proposal: its parts as tabs, and documents of one part or of all chosen parts, as a file or by email.
+ * The page of the investment proposal: shows its parts as tabs. Creates a document of one part or of all chosen parts,
+ * as a file or by email.
  * Source: docs/reference/proposals.md#proposal-page.
  */
 export function ProposalPage(props: ProposalPageProps) {
@@ -80,10 +83,10 @@ export function ProposalPage(props: ProposalPageProps) {
     currentRequest: (partKey) => requestFor(partKey === null ? chosen : parts.filter(({ key }) => key === partKey)),
   });
   const sending = useSending({ cart, parts, onRefusal, onCreated });
-  // Until the products have loaded or failed, the obstacles to the proposal are unknown.
+  // The obstacles are known only once the products have loaded or failed.
   const blocked = props.isLoading ? [] : [...obstacles, ...refused];
   const isCartRefused = generation.failure === refusedCartKey;
-  if (!active) return <NothingToPropose />;
+  if (!active) return <EmptyProposal />;
   const isDateRead = !props.birthDate?.issue && !props.birthDate?.isUnread;
   const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue && isDateRead;
   const actionsOf = (requestedParts: readonly ProposalPart[], partKey: string | null) => ({
@@ -148,7 +151,7 @@ function PageActions({ onNewContract }: Pick<ProposalPageProps, "onNewContract">
   );
 }
 
-/** Tracks the parts to include in the document; initially all. */
+/** Returns the parts that the document includes (initially all) and functions that change the choice. */
 function useChosenParts(parts: readonly ProposalPart[]) {
   const [excludedKeys, setExcludedKeys] = useState<ReadonlySet<string>>(new Set());
   function toggle(key: string) {
@@ -161,7 +164,9 @@ function useChosenParts(parts: readonly ProposalPart[]) {
 
 type PartTabsProps = Pick<ProposalPageProps, "parts" | "renderPreview"> & { active: ProposalPart; actions: ReactNode };
 
-/** The parts as tabs. The address contains the open tab; changing it keeps the state of the history entry. */
+/**
+ * The parts as tabs. The open tab is stored in the address; opening another tab keeps the state of the history entry.
+ */
 function PartTabs({ parts, active, actions, renderPreview }: PartTabsProps) {
   const { t } = useTexts("proposal");
   const [, setSearch] = useSearchParams();
@@ -191,7 +196,7 @@ function PartTabs({ parts, active, actions, renderPreview }: PartTabsProps) {
 
 type MainActionsProps = PartActionsProps & { isReady: boolean; isRunning: boolean; hasFile: boolean };
 
-/** Generates or sends the document of all chosen parts. */
+/** The buttons that create or send the document of all chosen parts. */
 function MainActions({ isReady, isRunning, hasFile, isDisabled, onFile, onMail }: MainActionsProps) {
   const { t } = useTexts("proposal");
   return (
@@ -222,7 +227,7 @@ function MainActions({ isReady, isRunning, hasFile, isDisabled, onFile, onMail }
 
 type PartActionsProps = { isDisabled: boolean; onFile: () => void; onMail: () => void };
 
-/** Generates or sends the document of the open tab only. */
+/** The buttons that create or send a document of only the open tab. */
 function PartActions({ isDisabled, onFile, onMail }: PartActionsProps) {
   const { t } = useTexts("proposal");
   return (
@@ -237,7 +242,7 @@ function PartActions({ isDisabled, onFile, onMail }: PartActionsProps) {
   );
 }
 
-function NothingToPropose() {
+function EmptyProposal() {
   const { t } = useTexts("proposal");
   return (
     <Page title={t("title")}>

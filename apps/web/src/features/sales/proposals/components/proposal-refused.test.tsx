@@ -27,7 +27,7 @@ const refusedHorizon = refuseFields(422, "CartInvalid", [
 ]);
 
 describe("a proposal that the server refuses", () => {
-  it("names each field once with a link to its item, and can be tried again", async () => {
+  it("names each refused field once with a link to its item, and creates the proposal on the next attempt", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), { answers: { generateProposal: refusedHorizon } });
     await clickCreate();
     expect(await screen.findByRole("alert")).toHaveTextContent(/Morava Global Equity: Investment horizon/);
@@ -43,7 +43,7 @@ describe("a proposal that the server refuses", () => {
     expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
   });
 
-  it("links to the field on the cart's page", async () => {
+  it("links to the refused field on the cart's page", async () => {
     await openProposal(cartOf(equity), { answers: { generateProposal: refusedHorizon } });
     await clickCreate();
     await user.click(await screen.findByRole("link", { name: /Morava Global Equity: Investment horizon/ }));
@@ -51,7 +51,7 @@ describe("a proposal that the server refuses", () => {
   });
 
   it.each(["getCodelists", "getCommissionModels", "getContractTypes", "getForex", "getFrameworkContracts"] as const)(
-    "loads %s again, so that the next attempt uses current data",
+    "loads %s again after a refusal, so that the next attempt uses current data",
     async (list) => {
       const { network } = await openProposal(cartOf(equity), { answers: { generateProposal: refusedHorizon } });
       const before = network.requests(list).length;
@@ -60,7 +60,7 @@ describe("a proposal that the server refuses", () => {
     },
   );
 
-  it("is created without its draft if the draft was deleted elsewhere", async () => {
+  it("creates the proposal without its draft if the draft was deleted elsewhere", async () => {
     const lost = refuseFields(404, "NotFound", [{ path: "0.draftId", code: "NotFound" }]);
     const { network } = await openProposal(cartOf(equity), {
       draft: { id: "d1", name: "Jana" },
@@ -76,7 +76,7 @@ describe("a proposal that the server refuses", () => {
 });
 
 describe("the client's name on a proposal", () => {
-  it("is sent without surrounding whitespace, and the name of the part is not truncated", async () => {
+  it("sends the client's name without surrounding whitespace, and the part's whole name", async () => {
     const name = `${"A program with a name that goes on ".repeat(3)}to its end`;
     const getProgram = productAnswers.getProgram({ params: ["1"] });
     const { network } = await openProposal(cartOf(balanced), {
@@ -88,7 +88,7 @@ describe("the client's name on a proposal", () => {
     expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ clientName: "Jana Nováková", name }]);
   });
 
-  it("is limited to 100 characters", async () => {
+  it("limits the client's name to 100 characters", async () => {
     await openProposal(cartOf(equity));
     const field = screen.getByRole("textbox", { name: "Client’s name (optional)" });
     await user.click(field);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe("the proposal page", () => {
-  it("has one tab per item that is not a fund, and one for all funds", async () => {
+  it("shows one tab for each item that is not a fund, and one tab for all funds", async () => {
     await openProposal(cartOf(equity, balanced, bonds));
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds"]);
   });
@@ -31,7 +31,7 @@ describe("the proposal page", () => {
   it("shows all costs of the whole plan, including the service, once outside the tabs", async () => {
     await openProposal(cartOf(equity, balanced));
     const service = await screen.findByRole("region", { name: "Costs of chosen parts" });
-    // Two products over five years, with the yearly fee paid once.
+    // The annual fee is paid once for both products, over five years.
     const text = service.textContent.replaceAll(/\s/g, " ");
     expect(text).toContain("1 200,00 Kč a year × 5 years");
     expect(text).toContain("6 000,00 Kč");
@@ -39,7 +39,7 @@ describe("the proposal page", () => {
     expect(screen.getAllByText("Service fee")).toHaveLength(1);
   });
 
-  it("shows the costs of the parts that are chosen for the document", async () => {
+  it("shows the costs of only the parts that are chosen for the document", async () => {
     await openProposal(cartOf(equity, balanced));
     const costs = async () => (await screen.findByRole("region", { name: "Costs of chosen parts" })).textContent;
     const ofAll = await costs();
@@ -52,7 +52,7 @@ describe("the proposal page", () => {
     expect(entryFee.exec(ofFunds)?.[0]).toBe(entryFee.exec(await preview())?.[0]);
   });
 
-  it("names the items that the costs of the chosen parts exclude", async () => {
+  it("names the items that the costs of the chosen parts leave out", async () => {
     const itemWithoutHorizon = item({
       uuid: "b2",
       id: products.bonds,
@@ -88,7 +88,7 @@ describe("the proposal page", () => {
     expect((await screen.findByText("no promise")).tagName).toBe("STRONG");
   });
 
-  it("has a tab for each package, too, and sends its funds as investments", async () => {
+  it("shows a tab for each package, and sends the package's funds as investments", async () => {
     const { network } = await openProposal(cartOf(bundle, equity), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
@@ -124,7 +124,7 @@ describe("the proposal page", () => {
     ]);
   });
 
-  it("truncates a long name in the preview table, with the full name as title and accessible name", async () => {
+  it("truncates a long name in the preview table, but keeps the full name as title and accessible name", async () => {
     const name = "Morava Global Sustainable Equity Fund of Funds Class A";
     const getFund = productAnswers.getFund({ params: ["1"] });
     await openProposal(cartOf(equity), { answers: { getFund: { ...getFund, name } } });
@@ -144,7 +144,7 @@ describe("the proposal page", () => {
     expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ name: "Funds" }]);
   });
 
-  it("requests the appendix of every part only if it is chosen", async () => {
+  it("requests the appendix with calculations for every part, but only if the advisor chooses it", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
@@ -195,7 +195,7 @@ describe("the proposal page", () => {
     ]);
   });
 
-  it("downloads the document and offers it again", async () => {
+  it("downloads the document and offers to download it again", async () => {
     await openProposal(cartOf(equity), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
@@ -239,7 +239,7 @@ describe("the proposal page", () => {
     expect(screen.getByText(/It contains the figures on this page/)).toBeVisible();
   });
 
-  it("recalculates if prices have changed, reports it, and requires another click", async () => {
+  it("recalculates the proposal and reports it if prices have changed, and requires another click", async () => {
     const { network } = await openProposal(cartOf(equity), {
       answers: { generateProposal: refuse(422, "ProposalOutdated") },
     });
@@ -263,7 +263,7 @@ describe("the proposal page", () => {
     expect(currentCart()).toEqual(cart);
   });
 
-  it("is blocked while data is incomplete, and links to the item", async () => {
+  it("blocks the proposal while the cart is incomplete, and links to the incomplete item", async () => {
     const empty = item({ uuid: "c3", id: products.bonds, calcInput: { ...equity.calcInput, oneOffAmount: null } });
     await openProposal(cartOf(equity, empty));
     expect(await screen.findByText(/Vltava Bonds: One-off investment/)).toBeInTheDocument();
@@ -272,13 +272,13 @@ describe("the proposal page", () => {
     expect(way).toHaveAttribute("href", "/cart?tab=funds");
   });
 
-  it("is blocked while a qualified investors' fund lacks its questionnaire", async () => {
+  it("blocks the proposal until the questionnaire of a fund for qualified investors is filled in", async () => {
     await openProposal(cartOf(item({ id: products.qualified, isAmlValidated: false })));
     expect(await screen.findByText(/Sázava Qualified needs a completed AML questionnaire/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Create PDF" })).toBeDisabled();
   });
 
-  it("previews the content of a tab", async () => {
+  it("previews the content of the open tab", async () => {
     await openProposal(cartOf(equity, balanced));
     await user.click(screen.getByRole("tab", { name: "Funds" }));
     const preview = await screen.findByRole("region", { name: "Preview: Funds" });
@@ -286,7 +286,7 @@ describe("the proposal page", () => {
     expect(within(preview).getByRole("row", { name: /Morava Global Equity/ })).toBeInTheDocument();
   });
 
-  it("requires at least one tab", async () => {
+  it("requires at least one tab for the document", async () => {
     await openProposal(cartOf(equity));
     await user.click(await screen.findByRole("checkbox", { name: /Funds/ }));
     expect(screen.getByText("Choose at least one part.")).toBeInTheDocument();

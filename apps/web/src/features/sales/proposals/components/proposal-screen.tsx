@@ -30,13 +30,16 @@ import classes from "./proposal-page.module.css";
 type Part = ProposalPart & { readonly figures: CartFigures };
 
 type ProposalScreenProps = {
-  /** The draft that the cart was loaded from or saved into; new proposals are listed with it. */
+  /**
+   * The draft that the cart was loaded from or saved into; null if there is none. New proposals are listed with this
+   * draft.
+   */
   draft: { readonly id: string; readonly name: string } | null;
   onNewContract: () => void;
 };
 
 /**
- * /cart/proposal: the cart's figures in tabs, their document, and earlier proposals.
+ * The page /cart/proposal: shows the cart's figures in tabs, the document, and earlier proposals.
  * Source: docs/reference/proposals.md#proposal-page.
  */
 export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
@@ -92,10 +95,10 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
           )
         );
       }}
-      renderCosts={(chosen) => {
+      renderCosts={(chosenParts) => {
         const { items } = partOfCart(
           cart,
-          chosen.flatMap(({ uuids }) => uuids),
+          chosenParts.flatMap(({ uuids }) => uuids),
           reference,
         );
         const summary = summaryOf({ items }, figuresOf({ ...cart, items }, reference, today));
@@ -129,10 +132,11 @@ function useProposalParts({ cart, today, entryName }: CartView, reference: CartR
 
 type PlanCostsProps = { summary: SummaryData; isOnlyPart: boolean };
 
-/** The costs of the chosen parts including their service, as at the beginning of the document. */
+/** Shows the costs of the chosen parts, including the service, in the same way as the beginning of the document. */
 function PlanCosts({ summary: { costs, leftOut, itemCount }, isOnlyPart }: PlanCostsProps) {
   const { t } = useTexts("proposal");
-  // A tab, like its part of the document, excludes the fee for the service of the whole cart.
+  // If only one part is chosen, its tab shows the same costs, unless the whole cart has a service fee: tabs leave that
+  // fee out.
   const isShownInTab = isOnlyPart && !costs?.service;
   if (!costs || isShownInTab) return null;
   return (

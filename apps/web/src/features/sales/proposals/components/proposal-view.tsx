@@ -13,7 +13,7 @@ type ProposalViewProps = {
   onRenew?: () => void;
 };
 
-/** A stored proposal: dates, client, recipients, code, and the changes since. */
+/** Shows a stored proposal: its dates, client, recipients and code, and what has changed since it was created. */
 export function ProposalView({ proposal, renewTo, onRenew }: ProposalViewProps) {
   const { t } = useTexts("proposal");
   const { code, createdAt, validUntil, clientName, emails, parts, state } = proposal;
@@ -59,7 +59,7 @@ function Fact({ label, value, isCode = false }: { label: string; value: string; 
   );
 }
 
-/** Names the distinct investments that cannot be proposed again. */
+/** Names each investment that cannot be proposed again, once. */
 function Obstacles({ proposal: { obstacles } }: { proposal: StoredProposal }) {
   const { t } = useTexts("proposal");
   if (obstacles.length === 0) return null;

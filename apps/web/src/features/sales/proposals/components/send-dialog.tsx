@@ -12,7 +12,10 @@ import classes from "./send-dialog.module.css";
 
 type SendDialogProps = { sending: Sending; request: DocumentRequest; ownEmail: string };
 
-/** The form for the recipients and the message. Source: docs/reference/proposals.md#email. */
+/**
+ * A dialog with the form to send the proposal by email: recipients and message.
+ * Source: docs/reference/proposals.md#email.
+ */
 export function SendDialog({ sending, request, ownEmail }: SendDialogProps) {
   const { t } = useTexts(["proposal", "shell", "validation"]);
   const { mail, change, isRunning, failure } = sending;

@@ -5,20 +5,20 @@ import { roundAmount } from "@fundport/units";
 
 /** One tab of the proposal page, with its figures. */
 export type ProposalPart = {
-  /** `0` for the tab of all funds, else the item's uuid. */
+  /** The uuid of the tab's item; `0` for the tab of all funds. */
   readonly key: string;
   readonly name: string;
   readonly uuids: readonly string[];
   readonly calculation: CartCalculation;
 };
-/** The client's name and the advisor's draft; both may be unknown. */
+/** The client's name and the draft of a proposal; both may be unknown. */
 export type ProposalOrigin = { readonly clientName: string; readonly draftId: string | null };
 /** Maximum length of a part's name in a request. */
 const maxNameCharacters = 200;
 
 /**
- * Returns the request body for one tab: the displayed totals, rounded to 2 decimals, and the cart from which the server
- * recalculates figures and charts. Returns null while the tab has no totals.
+ * Returns the request body for one tab. It contains the displayed totals, rounded to 2 decimals, and the cart, from
+ * which the server recalculates figures and charts. Returns null while the tab has no totals.
  * Source: docs/reference/proposals.md#payload.
  */
 export function buildProposal(
@@ -30,7 +30,7 @@ export function buildProposal(
   if (totals.kind !== "totals") return null;
   const { figures } = totals;
   return {
-    // Longer than on the screen, where names are truncated at 50 characters.
+    // The limit is higher than on the screen, where names are truncated at 50 characters.
     name: truncateName(part.name, maxNameCharacters - 1),
     currencyId: totals.currencyId,
     chartPngData: null,
@@ -55,7 +55,10 @@ export function buildProposal(
 const objectTypes = { Fund: "Fund", Program: "Program", Contract: "ContractType" } as const;
 type Investment = Omit<InvestmentProposal["investments"][number], "order">;
 
-/** Returns an item as one investment, and a package as one per fund, because the payload has no packages. */
+/**
+ * Returns the investments of an item in the payload. A package becomes one investment per fund, because the payload has
+ * no packages; any other item is one investment.
+ */
 function presentInvestment(calculation: ItemCalculation): readonly Investment[] {
   if (calculation.kind !== "calculated") return [];
   const { entry, item } = calculation;

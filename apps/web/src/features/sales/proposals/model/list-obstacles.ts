@@ -14,16 +14,16 @@ import type { CartData } from "#features/sales/cart/model/products/use-cart-refe
 import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-cart-view.ts";
 import type { RefusedField } from "./refused-fields.ts";
 
-/** A reason that prevents the proposal, as text, with the path to its field. */
+/** A reason why the proposal cannot be created, as text, with the path to the field that causes it. */
 export type Obstacle = {
   readonly key: string;
   readonly text: string;
   readonly to: string | null;
-  /** Identifies the field on the cart's page. */
+  /** The history state of the link; it names the field on the cart's page. */
   readonly state?: LinkedField;
 };
 
-/** Lists everything that prevents the proposal, with the path to the field that resolves it. */
+/** Lists everything that prevents the proposal. Each obstacle has the path to the field that resolves it. */
 export function listObstacles(t: TFunction, view: CartView, { status }: CartData): readonly Obstacle[] {
   const { cart, checked } = view;
   const describe = createDescriptions(t, view);
@@ -41,7 +41,9 @@ export function listObstacles(t: TFunction, view: CartView, { status }: CartData
   ];
 }
 
-/** Describes refused fields with the same texts and keys as the page's own obstacles. */
+/**
+ * Describes the fields that the server refused, with the same texts and keys as obstacles that the page itself finds.
+ */
 export function describeRefused(t: TFunction, view: CartView, refused: readonly RefusedField[]): readonly Obstacle[] {
   const describe = createDescriptions(t, view);
   return uniqueByKey(
@@ -56,7 +58,7 @@ function uniqueByKey(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   return [...new Map(obstacles.map((obstacle) => [obstacle.key, obstacle])).values()];
 }
 
-/** Returns functions that describe obstacles with links to the cart's page. */
+/** Returns functions that describe obstacles. The obstacles link to the cart's page. */
 function createDescriptions(t: TFunction, { cart, entryName }: CartView) {
   const path = (uuid: string) => {
     const group = listCartTabs(cart).find(({ entries }) => entries.some((entry) => entry.uuid === uuid));
@@ -107,7 +109,10 @@ function labelOf(t: TFunction, path: string): string | null {
   return key === undefined ? null : t(key);
 }
 
-/** Returns obstacles for products without an expected return or exchange rate: they are valid, but have no figures. */
+/**
+ * Returns obstacles for products without an expected return or exchange rate. Such products are valid in a cart, but
+ * their figures cannot be calculated.
+ */
 function missingFigures(view: CartView, itemPath: (uuid: string) => string): readonly Obstacle[] {
   const { totals } = view.figures.calculation;
   if (totals.kind !== "incomplete" || view.checked.blocks.length > 0) return [];

@@ -1,4 +1,4 @@
-/** A document in the browser's memory, with an object URL that must be released. */
+/** A document in the browser's memory. Its object URL must be released. */
 export type ProposalFile = { readonly name: string; readonly url: string };
 
 export function createFile({ name, content }: { name: string; content: string }): ProposalFile {
@@ -10,7 +10,7 @@ export function releaseFile(file: ProposalFile | null): void {
   if (file) URL.revokeObjectURL(file.url);
 }
 
-/** Downloads the file like a click on its link. */
+/** Downloads the file as if the user had clicked a link to it. */
 export function downloadFile({ name, url }: ProposalFile): void {
   const link = document.createElement("a");
   link.href = url;

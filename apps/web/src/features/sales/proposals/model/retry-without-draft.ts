@@ -9,8 +9,8 @@ function isDraftLost(error: unknown): boolean {
 }
 
 /**
- * Sends proposals, and sends them again without their draft if it was deleted in the meantime. `work` gets the proposals
- * to send.
+ * Sends proposals. If their draft was deleted in the meantime, sends them again without the draft. `work` sends the
+ * proposals that it receives.
  */
 export async function retryWithoutDraft<Answer>(
   proposals: readonly InvestmentProposal[],

@@ -7,18 +7,19 @@ import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
 import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 
 export type BirthDate = {
-  /** The typed date. */
+  /** The date that the advisor has typed. */
   readonly value: Day | null;
   readonly issue: Issue | undefined;
-  /** True while the field contains text that is not an accepted date. */
+  /** True while the field contains text that is not a valid date. */
   readonly isUnread: boolean;
   readonly onChange: (value: Day | null) => void;
   readonly onUnread: (isUnread: boolean) => void;
 };
 
 /**
- * Returns the client's date of birth, which is requested if a fee of the cart depends on it and it is missing. It is a
- * part of the proposal and not of the cart, whose own field may be hidden from this advisor.
+ * Returns the field for the client's date of birth, which is needed if a fee of the cart depends on the date and the
+ * cart lacks it. The date becomes part of the proposal, not of the cart, because the cart's own field may be hidden
+ * from this advisor.
  * Source: docs/reference/proposals.md#birth-date-field.
  */
 export function useBirthDate({ data, today }: CartScope) {
@@ -28,7 +29,7 @@ export function useBirthDate({ data, today }: CartScope) {
     const totals = figuresOf(cart, data.reference, today).total?.totals;
     return cart.dateOfBirth === null && totals !== undefined && isFeeByAge(totals.figures.indicativeFee);
   });
-  // A hidden field loses its text, so the flag must not outlast it.
+  // A field that is hidden loses its text, so the flag for invalid text is also reset.
   if (!isRequired && isUnread) setUnread(false);
   const issue = isRequired ? checkBirthDate("dateOfBirth", value, today)[0] : undefined;
   return {

@@ -6,8 +6,8 @@ import { confirmFki, fkiConcernsOf, isFkiConfirmed } from "#features/sales/cart/
 import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-cart-view.ts";
 
 /**
- * Shows the confirmation of the cart's page if the advisor opened the proposal directly, by its address or from the
- * home page. Cancelling leads back to the cart.
+ * Requires the confirmation for funds for qualified investors if the advisor has skipped the cart's page, by opening
+ * the proposal by its address or from the home page. If the advisor cancels, the cart opens.
  * Source: docs/reference/proposals.md#confirmation-for-qualified-investors.
  */
 export function useFkiConfirmation(view: CartView, reference: CartReference, isReady: boolean): void {
@@ -17,7 +17,7 @@ export function useFkiConfirmation(view: CartView, reference: CartReference, isR
   const { cart } = view;
   const openConfirmation = useRef<AbortController | null>(null);
   const confirmed = useRef<unknown>(state);
-  // Closes the dialog with the page.
+  // Closes the confirmation when the page is left.
   useEffect(() => () => openConfirmation.current?.abort(), []);
   useEffect(() => {
     const concerns = fkiConcernsOf(cart, reference);

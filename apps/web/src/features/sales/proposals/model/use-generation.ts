@@ -12,7 +12,10 @@ type Outcome =
   | { readonly kind: "done"; readonly file: ProposalFile; readonly partKey: string | null; readonly content: string }
   | { readonly kind: "failed"; readonly key: string };
 
-/** Content of a document: its parts, whether it has derivations, and its client. */
+/**
+ * The content of a document to generate: its parts, whether it has an appendix with calculations, its client and its
+ * draft.
+ */
 export type DocumentRequest = ProposalOrigin & {
   readonly parts: readonly ProposalPart[];
   readonly withDerivations: boolean;
@@ -21,22 +24,22 @@ export type DocumentRequest = ProposalOrigin & {
 export type Generation = {
   readonly isRunning: boolean;
   readonly isOutdated: boolean;
-  /** The key of a message. */
+  /** The message key of the failure; null if generation has not failed. */
   readonly failure: string | null;
   readonly file: ProposalFile | null;
-  /** True if the content of the document would now differ. */
+  /** True if a document generated now would have different content. */
   readonly isStale: boolean;
-  /** `partKey`: the only part of the document; null for all chosen parts. */
+  /** Generates a document. `partKey` is the document's only part; null for all chosen parts. */
   readonly start: (request: DocumentRequest, partKey: string | null) => void;
 };
 
-/** Returns the request body of a document. */
+/** Returns the request body that generates a document. */
 export function proposalsOf(request: DocumentRequest, cart: CartState) {
   const { parts, ...rest } = request;
   return parts.flatMap((part) => buildProposal(part, cart, rest) ?? []);
 }
 
-/** Returns the content of a document for comparison. Leaves out the draft, which is not printed. */
+/** Returns the content of a document as text for comparison. Leaves out the draft, because it is not printed. */
 function contentOf(request: DocumentRequest, cart: CartState): string {
   return JSON.stringify(proposalsOf({ ...request, draftId: null }, cart));
 }
@@ -44,14 +47,14 @@ function contentOf(request: DocumentRequest, cart: CartState): string {
 type GenerationOptions = {
   readonly onRefusal: (error: unknown) => Promise<void>;
   readonly onCreated: () => void;
-  /** Returns the current content for the same document; `partKey` as in `start`. */
+  /** Returns what the same document would contain now; `partKey` as in `start`. */
   readonly currentRequest: (partKey: string | null) => DocumentRequest;
 };
 
 /**
- * Generates documents without changing the cart. If prices or fees have changed (`ProposalOutdated`) or the cart may no
- * longer be proposed (`CartInvalid`), `onRefusal` reloads the data, and the advisor sees the changes before the next click.
- * `onCreated` is called after each document.
+ * Generates documents without changing the cart. If prices or fees have changed (`ProposalOutdated`) or the cart can no
+ * longer be proposed (`CartInvalid`), `onRefusal` reloads the data, so that the advisor sees the changes before
+ * clicking again. `onCreated` is called after each document.
  */
 export function useGeneration(
   cart: CartState,

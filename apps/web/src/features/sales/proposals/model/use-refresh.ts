@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import type { GlobalList } from "#features/catalogue/reference/api/reference-queries.ts";
 
 /**
- * The global lists that a proposal depends on: rates, the user's terms, limits, currencies, service models, contracts
- * and asset classes.
+ * The global lists that the figures and checks of a proposal depend on: rates, the user's terms, limits, currencies,
+ * service models, contracts and asset classes.
  */
 const lists: readonly GlobalList[] = [
   "getForex",
@@ -17,8 +17,8 @@ const lists: readonly GlobalList[] = [
 ];
 
 /**
- * Reloads all data of a proposal's calculation and checks when the page opens, so that changes are visible before a
- * document is requested. Returns a function that reloads them again after the server has reported changes.
+ * When the page opens, reloads all data that a proposal is calculated and checked with, so that changes are visible
+ * before a document is requested. Returns a function that reloads the data again after the server has reported changes.
  */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();

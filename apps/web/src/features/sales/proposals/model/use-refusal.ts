@@ -4,8 +4,8 @@ import { isOutdated } from "../describe-failure.ts";
 import { readRefusedFields, type Refusal, type RefusedField } from "./refused-fields.ts";
 
 /**
- * Stores the fields of the current cart that the server refused. A refusal means that the page's data is outdated: it
- * is reloaded, so that the page marks the same fields and the next click uses current data.
+ * Stores which fields of the current cart the server has refused. A refusal means that the page's data is outdated. The
+ * data is reloaded, so that the page finds the same issues and the next click uses current data.
  */
 export function useRefusal(cart: CartState, refresh: () => Promise<void>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);

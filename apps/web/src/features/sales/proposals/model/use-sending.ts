@@ -11,7 +11,7 @@ import type { ProposalPart } from "./build-proposal.ts";
 import { retryWithoutDraft } from "./retry-without-draft.ts";
 import { type DocumentRequest, proposalsOf } from "./use-generation.ts";
 
-/** The typed email. It outlives the dialog, but not the page. */
+/** The email that the advisor is writing. It is kept while the dialog is closed, but not when the page is left. */
 export type Mail = { readonly emails: readonly string[]; readonly message: string; readonly copyToMe: boolean };
 const emptyEmail: Mail = { emails: [], message: "", copyToMe: false };
 
@@ -29,14 +29,15 @@ export type Sending = {
 
 type SendingOptions = {
   readonly cart: CartState;
-  /** The current parts. */
+  /** The current parts of the proposal. */
   readonly parts: readonly ProposalPart[];
   readonly onRefusal: (error: unknown) => Promise<void>;
   readonly onCreated: () => void;
 };
 
 /**
- * Sends documents by email. A failure leaves the dialog unchanged; a success clears addresses and message.
+ * Sends documents by email. If sending fails, the dialog keeps all input. If it succeeds, addresses and message are
+ * cleared.
  * Source: docs/reference/proposals.md#email.
  */
 export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions): Sending {
@@ -46,7 +47,7 @@ export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions
   const [mail, setEmail] = useState<Mail>(emptyEmail);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRunning, setRunning] = useState(false);
-  // A second click can happen before React renders the state of the first; it must not send twice.
+  // The user can click twice before React renders the running state; this ref prevents a second email.
   const isRunningRef = useRef(false);
   const attempt = useIdempotencyKey();
 
@@ -94,7 +95,10 @@ export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions
   };
 }
 
-/** Returns the request with current figures: prices or the cart may have changed since the dialog was opened. */
+/**
+ * Returns the request with current figures, because prices or the cart may have changed since the dialog was opened.
+ * Null if no figures are available.
+ */
 function withCurrentParts(request: DocumentRequest, parts: readonly ProposalPart[]): DocumentRequest | null {
   const currentParts = parts.filter(({ key }) => request.parts.some((part) => part.key === key));
   return currentParts.length === 0 ? null : { ...request, parts: currentParts };

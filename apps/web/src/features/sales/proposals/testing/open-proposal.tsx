@@ -17,7 +17,7 @@ import { buildCartItem } from "@fundport/testing/sales/cart-items";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { ProposalScreen } from "../components/proposal-screen.tsx";
 
-/** Creates an item with an amount, as proposals need it. */
+/** Creates an item with an amount, which a proposal requires. */
 export function item(part: Partial<CartItem>): CartItem {
   const calcInput = { ...emptyInput, currencyId: ids.czk, investmentHorizon: 5, oneOffAmount: 100_000 };
   return buildCartItem({ calcInput, ...part });
@@ -50,7 +50,7 @@ export function cartOf(...items: CartEntry[]): CartState {
   return { ...emptyCart, serviceFeeId: 2, advisorFeeAbsolute: 1200, contractIsAppendix: false, items: entries };
 }
 
-/** Renders the path and the state of the history entry. */
+/** Renders the current path and the state of the history entry, so that tests can check them. */
 function Address() {
   const { pathname, state } = useLocation();
   return <output aria-label="address">{`${pathname} ${JSON.stringify(state)}`}</output>;
@@ -83,8 +83,8 @@ export async function clickCreate(): Promise<void> {
 }
 
 /**
- * Clears the storage and stubs functions that jsdom lacks. Returns the mock that counts clicks on links, which
- * downloads use.
+ * Clears the storage and stubs functions that jsdom lacks. Returns the mock that counts clicks on links, because
+ * downloads click a link.
  */
 export function prepareProposal(): MockInstance<() => void> {
   localStorage.clear();

@@ -7,7 +7,7 @@ import classes from "./client-details.module.css";
 
 type ClientDetailsProps = { name: string; client: WebRequestClient; onClose: () => void };
 
-/** The client's details from a web request. */
+/** A dialog with the client's details from a web request. */
 export function ClientDetails({ name, client, onClose }: ClientDetailsProps) {
   const { t } = useTexts("web-request");
   const facts = clientFacts(client);

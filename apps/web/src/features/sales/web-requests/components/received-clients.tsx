@@ -12,8 +12,8 @@ import classes from "./received-clients.module.css";
 type Start = (received: ReceivedClient, name: string) => void;
 
 /**
- * The clients from web requests, with actions to view details, start a cart, or remove them. Returns null without
- * clients.
+ * Lists the clients from web requests, with buttons to view their details, start a cart, or remove them. Returns null
+ * if no clients are waiting.
  * Source: docs/reference/drafts.md#waiting-clients.
  */
 export function ReceivedClients({ onStart }: { onStart: Start }) {

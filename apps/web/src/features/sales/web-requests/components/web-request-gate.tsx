@@ -3,7 +3,8 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { followWebRequest, useWebRequestId } from "../model/web-request-id.ts";
 
 /**
- * Redirects to the loading page while a web request waits, also one from before the log-in.
+ * Redirects to the loading page while a web request is waiting to be loaded, even if its link was opened before the
+ * log-in.
  * Source: docs/reference/drafts.md#links.
  */
 export function WebRequestGate({ children }: { children: ReactNode }) {

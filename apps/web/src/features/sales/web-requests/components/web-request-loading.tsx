@@ -14,7 +14,7 @@ import { forgetWebRequestId, useWebRequestId } from "../model/web-request-id.ts"
 import classes from "./web-request-loading.module.css";
 
 /**
- * Loads the waiting web request, stores its client for the home page, and opens the home page.
+ * Loads the web request that is waiting, stores its client for the home page, and opens the home page.
  * Source: docs/reference/drafts.md#links.
  */
 export function WebRequestLoading() {

@@ -9,12 +9,12 @@ describe("the name of a client", () => {
     [{ surname: "Malá" }, "Malá"],
     [{ titleAfter: "Ph.D." }, null],
     [{}, null],
-  ] satisfies [Partial<WebRequestClient>, string | null][])("formats %j as %j", (client, name) =>
+  ] satisfies [Partial<WebRequestClient>, string | null][])("formats the name in %j as %j", (client, name) =>
     expect(clientName(buildWebRequestClient(client))).toBe(name),
   );
 });
 
-describe("clientFacts", () => {
+describe("the details of a client", () => {
   it("lists formatted details in the order of the client form", () => {
     const client = buildWebRequestClient({
       birthDate: "1980-05-04",

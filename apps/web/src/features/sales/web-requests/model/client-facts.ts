@@ -2,7 +2,7 @@ import type { WebRequestClient } from "@fundport/api";
 import { formatDay, formatPhone } from "@fundport/i18n";
 
 type Address = NonNullable<WebRequestClient["permanentAddress"]>;
-/** A detail of a client. `name` is the key of its label. */
+/** A detail of a client. `name` is the message key of its label. */
 export type ClientFact = { readonly name: string; readonly value: string };
 
 /** Returns a name such as "Ing. Eva Malá, Ph.D."; null if the request contains neither title nor name. */

@@ -44,7 +44,7 @@ const parseAnswer = recordOf<QuestionnaireAnswer>({
 });
 
 /**
- * Parses the client data of a web request as the browser or the server stored it.
+ * Parses the client data of a web request in the format in which the browser or the server has stored it.
  * Source: docs/reference/drafts.md#web-requests.
  */
 export const parseWebRequestClient: Parse<WebRequestClient> = recordOf<WebRequestClient>({

@@ -3,12 +3,12 @@ import { trimLink } from "#lib/routing/match-path.ts";
 
 /** Source: docs/reference/drafts.md#links. */
 const cookieName = "web-request-id";
-/** Long enough for a log-in, short enough not to return on another day. */
+/** Lifetime of the cookie: long enough for a log-in, but too short for the request to appear again on another day. */
 const cookieSeconds = 3600;
 const idPattern = /^\d{1,40}$/;
 
 type WebRequestState = {
-  /** The web request that waits to be loaded; null without one, and before the page has been opened. */
+  /** The id of the web request that is waiting to be loaded. Null if none is waiting, and before the page is opened. */
   id: string | null;
 };
 
@@ -32,8 +32,9 @@ function readCookie(): string | null {
 }
 
 /**
- * Returns the redirect for an address of a web request: /wrloading with a numeric id, which is saved, and the home page
- * without one. Null for every other address. Source: docs/reference/drafts.md#links.
+ * Returns the path to which the address of a web request redirects. If the address has a numeric id, saves the id and
+ * returns /wrloading; if it has no id, returns the home page. Returns null for any other address.
+ * Source: docs/reference/drafts.md#links.
  */
 export function followWebRequest(pathname: string): "/wrloading" | "/" | null {
   const match = /webrequest(?:\/?(\d{1,40}))?(?=\/|$)/i.exec(trimLink(pathname));
@@ -44,8 +45,8 @@ export function followWebRequest(pathname: string): "/wrloading" | "/" | null {
 }
 
 /**
- * Reads the id from the cookie of an earlier visit or from the address as soon as the page is opened, logged in or not,
- * so that the id survives the log-in.
+ * Reads the id of a web request as soon as the page is opened, from the cookie of an earlier visit or from the address.
+ * This happens before the log-in, so that the id is kept during it.
  */
 export function takeWebRequest(): void {
   useWebRequestId.setState({ id: readCookie() });

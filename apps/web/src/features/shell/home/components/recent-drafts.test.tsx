@@ -36,8 +36,8 @@ it("is hidden and sends no request if the advisor has no drafts", async () => {
 it("reports that the drafts could not be loaded, and retries on a click", async () => {
   const network = fakeNetwork({ getUser: buildUser({ nrOfDrafts: 2 }), getDrafts: refuse(404, "NotFound") });
   await renderPage(<RecentDrafts />);
-  const again = await screen.findByRole("button", { name: "Try again" });
+  const retryButton = await screen.findByRole("button", { name: "Try again" });
   network.answer({ getDrafts: { items, totalAmount: 2 } });
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(await screen.findByRole("link", { name: /Procházka/ })).toBeVisible();
 });

@@ -45,9 +45,9 @@ it.each([
   ["TokenUsed", "has already been used"],
   ["TokenExpired", "tokens are valid for 60 seconds"],
   ["InvalidToken", "The token isn’t valid."],
-])("shows the reason for a token refused with %s: %s", async (code, words) => {
+])("shows the reason for a token refused with %s: %s", async (code, message) => {
   await openTrading("e30.e30.sig", { receiveTradingToken: refuse(401, code) });
-  expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  expect(await screen.findByText(message, { exact: false })).toBeVisible();
 });
 
 it("retries the token check on a click if the server did not respond", async () => {

@@ -5,7 +5,7 @@ import { writeCsv } from "../../../../imports/files/write-table.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 import { instrumentsFile } from "./instruments.ts";
 
-/** Writes a folder in the format of a price import: one file per fund, and the list of instruments. */
+/** Exports prices to a folder in the format of a price import: one file per fund, and the list of instruments. */
 export async function exportPrices(folder: string, work: Work): Promise<ExportedRows> {
   const { client, signal, onProgress } = work;
   await work.files.makeFolder(folder);
@@ -52,7 +52,7 @@ export async function exportPrices(folder: string, work: Work): Promise<Exported
   return { path: folder, rows: written };
 }
 
-/** Replaces characters that are not allowed in file names; a symbol such as `^GSPC` contains others. */
+/** Replaces characters that are not allowed in file names. Symbols such as `^GSPC` contain some. */
 function fileNameOf(key: string): string {
   const plain = key.replaceAll(/[^A-Za-z\d._-]/g, "_").replace(/^[^A-Za-z\d]+/, "");
   return plain === "" ? "fund" : plain.slice(0, 59);

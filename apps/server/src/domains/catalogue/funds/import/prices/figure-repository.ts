@@ -6,7 +6,7 @@ import { fundFigures } from "../../tables.ts";
 /** A fund's prices and distributions. */
 export type History = { fundId: number; series: PriceSeries; distributions: Distribution[] };
 type NewFigures = Omit<typeof fundFigures.$inferInsert, "computedAt">;
-/** A fund with unpublished figures. `horizon` is in years; null if it is only an estimate of the asset class. */
+/** A fund with unpublished gains or risk. `horizon` is in years; null if the fund's file has none. */
 export type IncompleteFund = { id: number; horizon: number | null; lacksGains: boolean; lacksRisk: boolean };
 /**
  * Expected gains of a fund in percent a year, and the number of years of prices used; null if the history is too short.
@@ -17,10 +17,12 @@ type Gains = {
 };
 type Risk = { id: number; found: { riskClass: number; years: number } | null };
 
-/** Reads the inputs and writes the results of figures computed from funds' prices. */
+/**
+ * Creates the repository for figures that are computed from funds' prices. It reads the prices and stores the results.
+ */
 export function createFigureRepository(db: Database | Transaction) {
   return {
-    /** Returns the histories of the funds that have prices. */
+    /** Returns the prices and distributions of the funds. Leaves out funds without prices. */
     async readHistories(fundIds: readonly number[]): Promise<History[]> {
       const { rows } = await db.execute<{
         fundId: number;
@@ -40,14 +42,14 @@ export function createFigureRepository(db: Database | Transaction) {
       }));
     },
 
-    /** Replaces the figures of the funds; funds without prices have none. */
+    /** Replaces the stored figures of the funds. A fund without prices gets none. */
     async replaceFigures(fundIds: readonly number[], figures: readonly NewFigures[]): Promise<void> {
       await db.delete(fundFigures).where(inArray(fundFigures.fundId, [...fundIds]));
       if (figures.length === 0) return;
       await db.insert(fundFigures).values(figures.map((row) => ({ ...row, computedAt: sql`now()` })));
     },
 
-    /** Returns the funds with unpublished risk or gains. */
+    /** Returns the funds among `fundIds` whose risk or gains are not published. */
     async listIncomplete(fundIds: readonly number[]): Promise<IncompleteFund[]> {
       const { rows } = await db.execute<IncompleteFund>(sql`
         select id, investment_horizon as horizon,

@@ -19,7 +19,7 @@ const rising = [
 ].join("\n");
 
 describe("importing prices", () => {
-  it("finds funds by ISIN, adds missing ones, ignores other instruments and computes performance", async () => {
+  it("finds funds by ISIN, adds missing funds, ignores other instruments and computes performance", async () => {
     const path = await priceFolder(
       [
         list,
@@ -31,10 +31,10 @@ describe("importing prices", () => {
       { ACWV: rising, "TSP-X": "date,price\n2026-01-02,10\n2026-01-05,10.5" },
     );
     const report = await load("prices", path);
-    expect(report).toMatchObject({ what: "prices", read: 86, added: 86, changed: 0, unchanged: 0 });
+    expect(report).toMatchObject({ plural: "prices", read: 86, added: 86, changed: 0, unchanged: 0 });
     expect(report.notes).toContain("Left out because they are not funds: 1 of kind stock, 1 of kind index.");
     expect(report.notes).toContain("1 fund added to the catalogue from instruments.csv.");
-    // 1.01 ** 12 = 1.126825. All months and years are alike, so the volatility is 0.
+    // 1.01 ** 12 = 1.126825. Every month and every year has the same return, so the volatility is 0.
     const { rows } = await pool.query(
       "select f.one_year, f.three_years, f.volatilities, u.moderate_gain, u.unfavourable_gain from fund_figures f join funds u on u.id = fund_id where isin = 'US4642865251'",
     );
@@ -53,7 +53,7 @@ describe("importing prices", () => {
       basis: "Prices",
       years: 6.9,
     });
-    // Without volatility the risk class is the lowest, based on the last five years.
+    // Prices without volatility have the lowest risk class. It is based on the last five years.
     expect(await one("select risk_level from funds where isin = 'US4642865251'")).toBe(1);
     expect(await one("select estimates->'riskLevel' from funds where isin = 'US4642865251'")).toEqual({
       basis: "Prices",
@@ -64,14 +64,14 @@ describe("importing prices", () => {
     );
   });
 
-  it("leaves the data unchanged the second time", async () => {
+  it("leaves the data unchanged if the same prices are imported again", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, { ACWV: rising });
     const before = await readTables();
     expect(await load("prices", path)).toMatchObject({ read: 84, added: 0, changed: 0, unchanged: 84 });
     expect(await readTables()).toEqual(before);
   });
 
-  it("corrects a price, adds new days and keeps the others", async () => {
+  it("corrects a price, adds new dates and keeps all other prices", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
       ACWV: "date,price\n2025-12-31,500\n2026-01-30,600",
     });
@@ -86,7 +86,7 @@ describe("importing prices", () => {
     ).toBe(600);
   });
 
-  it("refuses another currency for a fund that has prices", async () => {
+  it("refuses to change the currency of a fund that has prices", async () => {
     const path = await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,EUR,,,,,`);
     expect(await errorsOf("funds", path)).toEqual([
       `2 currency: the fund's prices are in USD, so its currency can't become "EUR": import a share class in another currency under its own ISIN`,
@@ -121,7 +121,7 @@ describe("importing prices", () => {
     ]);
   });
 
-  it("refuses future days, and unmarked price jumps, also from stored prices", async () => {
+  it("refuses future dates and unmarked price jumps, including jumps from the last stored price", async () => {
     const acwv = `${list}\nACWV,US4642865251,Global,etf,USD,`;
     const path = await priceFolder(acwv, {
       ACWV: "date,price\n2026-03-02,601\n2026-03-03,6011\n2026-03-04,60\n2199-01-02,600",
@@ -139,7 +139,7 @@ describe("importing prices", () => {
     expect(await load("prices", marked)).toMatchObject({ added: 2 });
   });
 
-  it("removes days that the file lacks with --replace", async () => {
+  it("removes stored dates that the file lacks, with --replace", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, { ACWV: `${rising}\n2026-01-30,300` });
     expect((await load("prices", path, { replaces: true })).removed).toBe(2);
     expect(
@@ -149,14 +149,14 @@ describe("importing prices", () => {
     ).toBe("2026-01-30");
   });
 
-  it("refuses a price with a percent sign, which may mean a hundredth", async () => {
+  it("refuses a price with a percent sign, because 102% may mean 102 or 1.02", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
       ACWV: "date,price\n2026-02-03,102%",
     });
     expect(await errorsOf("prices", path)).toEqual(['2 price: "102%" is a percentage, but this column needs a price']);
   });
 
-  it("refuses descending days", async () => {
+  it("refuses dates in descending order", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
       ACWV: "date,price\n2026-02-03,1\n2026-02-02,1",
     });
@@ -165,7 +165,7 @@ describe("importing prices", () => {
     ]);
   });
 
-  it("refuses a folder without its list, and a list with errors", async () => {
+  it("refuses a folder without instruments.csv, and an instruments.csv with errors", async () => {
     expect(await errorsOf("prices", folder)).toEqual([
       "1 : the folder has no instruments.csv: add the list of the funds",
     ]);
@@ -194,8 +194,8 @@ describe("importing prices", () => {
 });
 
 describe("an import that fails in the database", () => {
-  it("leaves the data unchanged and rethrows the error", async () => {
-    // A trigger that raises PostgreSQL's error for a full disk (53100).
+  it("leaves the data unchanged and rethrows an error of the database", async () => {
+    // Creates a trigger that raises PostgreSQL's error for a full disk (53100).
     await pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
       create trigger full_disk before insert on fund_prices execute function full_disk()`);
     const before = await readTables();
@@ -206,7 +206,7 @@ describe("an import that fails in the database", () => {
     expect(await load("prices", path)).toMatchObject({ added: 84 });
   });
 
-  it("stops on request and leaves the data unchanged", async () => {
+  it("stops the import when it is aborted, and leaves the data unchanged", async () => {
     const before = await readTables();
     const path = await priceFolder(`${list}\nNEXT,,Another,fund,USD,`, { NEXT: rising });
     const abort = new AbortController();

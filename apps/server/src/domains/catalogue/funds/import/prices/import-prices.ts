@@ -16,11 +16,14 @@ import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { estimateFromPrices, refreshFigures } from "./refresh-figures.ts";
 import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStagedPrices } from "./store-prices.ts";
 
-/** A series that ends earlier is reported to the operator. Source: docs/reference/price-figures.md#price-series. */
+/**
+ * A price series whose last date is older than this is reported to the operator.
+ * Source: docs/reference/price-figures.md#price-series.
+ */
 const maxAgeDays = 31;
 const priceColumns = ["date", "price"];
 
-/** Loads a folder of price files with its list of instruments, and computes all figures that depend on prices. */
+/** Imports a folder of price files with its list of instruments. Computes all figures that depend on prices. */
 export async function importPrices(
   folder: string,
   work: Work,
@@ -33,7 +36,8 @@ export async function importPrices(
     work.errors.refuseIfAny();
   }
   const instruments = await readInstruments(folder, work);
-  // Funds cannot be found or added from a list with errors, so they are reported before the price files are read.
+  // Reports the errors of the list before the price files are read, because funds cannot be found or added from a list
+  // with errors.
   work.errors.refuseIfAny();
   const madeFunds = await addMissingFunds(instruments, work);
   const ids = await findFunds(instruments, work);
@@ -64,7 +68,7 @@ export async function importPrices(
   const later = await estimateFromPrices(work.client, unrated);
   const [gains, risks] = [estimated.gains + later.gains, estimated.risks + later.risks];
   return {
-    what: "prices",
+    plural: "prices",
     read: totals.read,
     added,
     changed,
@@ -91,7 +95,7 @@ export async function importPrices(
   };
 }
 
-/** An import that leaves out every price would only add funds. */
+/** Refuses an import that would leave out every price, because it would only add funds. */
 function refuseIfAllLeftOut(read: number, { errors, leftOut }: Work): void {
   if (read > 0 || leftOut === null || leftOut.size === 0) return;
   errors.add({ file: instrumentsFile, line: 1, column: "", reason: "every price in the files has an error" });
@@ -101,9 +105,9 @@ function refuseIfAllLeftOut(read: number, { errors, leftOut }: Work): void {
 type Totals = {
   read: number;
   stale: { id: string; date: string }[];
-  /** The first line of each fund's file, unless it is marked as a jump. */
+  /** For each fund, the first line of its price file. Leaves out lines that are marked as price jumps. */
   firsts: Map<number, { file: string; line: number }>;
-  /** Prices that look like a share split. */
+  /** Prices whose change looks like a share split. */
   splits: Split[];
 };
 type Split = { file: string; date: string; price: number; before: number };
@@ -164,7 +168,7 @@ async function knownFunds(
   return new Map(rows.map(({ key, id, currency }) => [key, { id, currency }]));
 }
 
-/** Returns the ids of the funds by key. Reports prices in a currency other than the fund's. */
+/** Returns the funds' ids, keyed by ISIN or symbol. Reports prices in a currency other than the fund's. */
 async function findFunds({ funds }: Instruments, { client, errors }: Work): Promise<Map<string, number>> {
   const known = await knownFunds(client, funds);
   for (const { key, entry, id, line } of funds) {
@@ -181,7 +185,10 @@ async function findFunds({ funds }: Instruments, { client, errors }: Work): Prom
   return new Map([...known].map(([key, { id }]) => [key, id]));
 }
 
-/** Returns the funds that have no risk or only usual gains, because they were imported before these were computed. */
+/**
+ * Returns funds that have no risk, or only the usual gains of their asset class. These funds were imported by a version
+ * that did not yet compute the figures from prices.
+ */
 async function listUnrated({ client }: Work, fundIds: readonly number[]): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from funds where id = any($1) and source = 'Import'
@@ -212,7 +219,7 @@ async function* pricesOf(
     const fundId = ids.get(key) ?? 0;
     let before: Before = { date: "", price: null };
     const reading = { file, errors, onBytes, signal, ignored, leftOut, optional: ["jump"] };
-    const secondReading = { ...reading, faults: ignoreErrors, onBytes: () => undefined };
+    const secondReading = { ...reading, errors: ignoreErrors, onBytes: () => undefined };
     const decimals = createDecimalFinder(decimal, ["price"], () => readCsv(path, priceColumns, secondReading));
     for await (const row of readCsv(path, priceColumns, reading)) {
       await decimals.prepare(row);

@@ -12,19 +12,19 @@ import type { Entry, TableKind } from "../../../../imports/definition/kind.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 
 export const instrumentsFile = "instruments.csv";
-/** A file of prices and its fund; `line` is the line in the list. */
+/** A price file and its fund. `line` is the number of the line in the list of instruments. */
 export type Instrument = {
   id: string;
   path: string;
   line: number;
   key: string;
   entry: Entry;
-  /** The divisor for prices: 100 if they are in pence. */
+  /** The number by which prices are divided: 100 if they are in hundredths of a currency, such as pence. */
   divisor: 1 | 100;
 };
 export type Instruments = {
   funds: Instrument[];
-  /** The number of ignored rows by kind, for kinds that are not funds. */
+  /** The number of ignored rows of each kind that is not a fund. */
   leftOut: Map<string, number>;
 };
 const otherKinds = ["stock", "index", "commodity"] as const;
@@ -50,7 +50,7 @@ export const instrumentColumns = {
 };
 const list = {
   kind: "prices",
-  what: "instruments",
+  plural: "instruments",
   columns: instrumentColumns,
   key: ["id"],
 } as unknown as TableKind;
@@ -63,7 +63,7 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
   const { errors } = work;
   const { rows } = await readTable(join(folder, instrumentsFile), list, work);
   const funds = new Map<string, Instrument>();
-  const seen = new Map<string, number>();
+  const seenLines = new Map<string, number>();
   const leftOut = new Map<string, number>();
   for (const { line, fileValues, cells } of rows) {
     const refuse = (column: string, reason: string) => errors.add({ file: instrumentsFile, line, column, reason });
@@ -71,12 +71,12 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
     if (typeof id !== "string" || typeof kind !== "string") continue;
     const wrong = typeof isin === "string" ? findIsinError(isin) : null;
     if (wrong !== null) refuse("isin", wrong);
-    const first = seen.get(id);
+    const first = seenLines.get(id);
     if (first !== undefined) {
       refuse("id", `${id} is already in line ${first}`);
       continue;
     }
-    seen.set(id, line);
+    seenLines.set(id, line);
     if (otherKinds.some((other) => other === kind)) {
       leftOut.set(kind, (leftOut.get(kind) ?? 0) + 1);
       continue;
@@ -93,7 +93,7 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
   return { funds: [...funds.values()], leftOut };
 }
 
-/** Returns the fund as a row of a fund file. */
+/** Converts an instrument to a row of a fund file. */
 function fundOf(fileValues: Entry): Entry {
   const fallbacks: Record<string, Value> = Object.fromEntries(
     Object.entries(fundKind.columns).map(([name, { fallback }]) => [name, fallback]),

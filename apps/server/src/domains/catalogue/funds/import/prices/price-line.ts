@@ -10,23 +10,23 @@ import type { Decimals } from "../../../../imports/definition/numbers.ts";
 type Problem = Pick<FileError, "column" | "reason">;
 export type PriceLine = { date: string; price: number };
 
-/** A price that changes by more than this factor is refused as an error unless it is marked. */
+/** A price that rises or falls by more than this factor is refused, unless its line is marked as a jump. */
 const maxJump = 10;
-/** Floating-point division of 2.35 / 0.235 yields 10.000000000000002. */
+/** Allows for floating-point errors: 2.35 / 0.235 yields 10.000000000000002. */
 const tolerance = 1e-9;
 /**
- * A change by this factor or more looks like a split; below 2, because the price may also move by a tenth on the day of
- * a 2:1 split.
+ * A price change by this factor or more looks like a share split. The factor is below 2, because the price may also
+ * move by a tenth on the day of a 2:1 split.
  */
 export const minSplit = 1.8;
 const marks = new Set(["yes", "ano", "áno", "1", "true"]);
 
-/** The previous line; without a date and a price before the first line. */
+/** The previous line's date and price. The price is null before the first line. */
 export type Before = { date: string; price: number | null };
 
 /**
- * Reads a row of a price file. Dates must ascend and cannot be after `today`; a jump needs a mark. The price is divided
- * by `divisor`, which converts pence to pounds.
+ * Parses a row of a price file. Dates must ascend and must not be after `today`; a price jump must be marked. The price
+ * is divided by `divisor`, which converts pence to pounds.
  */
 export function parsePriceLine(
   row: Row,
@@ -51,7 +51,7 @@ export function parsePriceLine(
   else if (day > today) problems.push({ column: "date", reason: `${day} is in the future` });
   const text = values["price"] ?? "";
   const written = priceIn(text, decimals);
-  // Digits after the fifteenth are an artefact of the division.
+  // Keeps fifteen significant digits, because further digits are artefacts of the division.
   const price = typeof written === "number" && divisor !== 1 ? Number((written / divisor).toPrecision(15)) : written;
   if (typeof price !== "number") problems.push({ column: "price", reason: price.reason });
   else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not greater than zero` });
@@ -76,12 +76,12 @@ export const isMarked = ({ values }: Row): boolean => marks.has((values["jump"] 
 export const jumpFactor = (price: number, before: number): number => Math.max(price / before, before / price);
 
 /**
- * Returns true for a change of more than 10:1, which is an error or a large split. A split of exactly 10:1 is not a
- * jump.
+ * Returns true if the price changed by more than 10:1, which is an error or a large share split. A change of exactly
+ * 10:1 is allowed.
  */
 export const isJump = (price: number, before: number): boolean => jumpFactor(price, before) > maxJump * (1 + tolerance);
 
 export function jumpReason(written: string, price: number, before: number): string {
-  const how = price > before ? "more than ten times" : "less than a tenth of";
-  return `${written} is ${how} the previous price, ${before}: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right`;
+  const comparison = price > before ? "more than ten times" : "less than a tenth of";
+  return `${written} is ${comparison} the previous price, ${before}: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right`;
 }

@@ -9,7 +9,7 @@ export function createPriceKind(refreshAdvisorStatistics: RefreshAdvisorStatisti
     form: "folder",
     kind: "prices",
     title: "Fund prices",
-    what: "prices",
+    plural: "prices",
     about:
       "A folder: `instruments.csv` lists the funds, and each fund has a file `<id>.csv` with `date` and `price`. Dates must ascend and can't be in the future. A price that is more than ten times or less than a tenth of the previous one needs `yes` in a third column, `jump`; one that is about two to ten times higher or lower is imported and reported as a possible share split. Prices in pence and other hundredths (GBX, GBp, ZAC, ILA) are divided by 100. Performance, volatility, program values, and unpublished risks and expected returns are calculated from the prices. Stored days that a file doesn't have are kept; `--replace` removes them.",
     folder: "a folder of price files with its instruments.csv",

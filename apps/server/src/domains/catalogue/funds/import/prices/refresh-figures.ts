@@ -9,16 +9,16 @@ import { applyClassDefaults } from "../apply-class-defaults.ts";
 import { createFigureRepository, type History, type IncompleteFund } from "./figure-repository.ts";
 
 const fundsPerBatch = 40;
-/** The horizon for the market risk of funds without a recommended holding period. */
+/** The horizon in years that is used to compute the market risk of funds without a recommended holding period. */
 const usualHorizonYears = 5;
 
-/** The number of funds with an estimate from their own prices. */
+/** The numbers of funds whose gains or risk were estimated from their own prices. */
 export type Estimated = { gains: number; risks: number };
 
 /**
- * Recalculates everything that depends on prices, for these funds and the programs with them, including the top
- * performance list and the statistics of advisors. Unpublished risk and gains of a fund are estimated if its history is
- * long enough. Returns the number of such estimates, and the programs that still have no values.
+ * Recalculates all data that depends on the prices of the given funds: their figures, the programs that contain them,
+ * the top performance list and the statistics of advisors. Estimates unpublished risk and gains of funds with a long
+ * enough history. Returns the number of estimates, and the names of programs that still have no values.
  */
 export async function refreshFigures(
   fundIds: readonly number[],
@@ -71,7 +71,7 @@ async function storeEstimates(
   const risks = incompleteFunds.filter(({ lacksRisk }) => lacksRisk).map((fund) => riskOf(fund, byFund.get(fund.id)));
   await repository.storeGains(gains);
   await repository.storeRisks(risks);
-  // If a history has become too short, the usual figures of the asset class apply again.
+  // Restores the usual figures of the asset class for funds whose history has become too short.
   await applyClassDefaults(
     client,
     gains.flatMap(({ id, found }) => (found === null ? [id] : [])),
@@ -89,7 +89,7 @@ function figuresOf(histories: readonly History[]) {
   });
 }
 
-/** Returns the gains from the fund's own history, with the length of the history in years. */
+/** Returns the expected gains computed from the fund's history, and the length of the history in years. */
 function gainsOf({ id, horizon }: IncompleteFund, history: History | undefined) {
   if (history === undefined) return { id, found: null };
   const { series, distributions } = history;
@@ -102,7 +102,7 @@ function riskOf({ id, horizon }: IncompleteFund, history: History | undefined) {
   return { id, found: found ?? null };
 }
 
-/** Rounded to one decimal. */
+/** Returns the length of a history in years, rounded to one decimal. */
 function yearsOf({ series: { days } }: History): number {
   return Math.round(((days.at(-1) ?? 0) - (days[0] ?? 0)) / 36.525) / 10;
 }

@@ -30,7 +30,9 @@ async function* lines(prices: AsyncIterable<FundPrice>): AsyncGenerator<string> 
 
 export type FirstJump = { fundId: number; date: string; price: number; before: number };
 
-/** Returns the funds whose first price in the file differs from their last stored price by `factor` or more, up or down. */
+/**
+ * Returns the funds whose first price in the file is higher or lower than their last stored price by `factor` or more.
+ */
 export async function findFirstJumps(client: pg.ClientBase, factor: number): Promise<FirstJump[]> {
   const { rows } = await client.query<{ fund_id: number; date: string; price: number; before: number }>(
     `select s.fund_id, s.date::text as date, s.price, p.price as before from (select distinct on (fund_id) fund_id, date, price from staged_prices order by fund_id, date) s
@@ -42,8 +44,8 @@ export async function findFirstJumps(client: pg.ClientBase, factor: number): Pro
 }
 
 /**
- * Stores the staged prices: adds new days, changes different prices and keeps days that the files lack. Returns the
- * first changes, and the funds whose prices changed.
+ * Stores the staged prices: adds new dates, overwrites different prices, and keeps dates that the files lack. Returns
+ * the number of added and changed prices, the first changes in detail, and the funds whose prices changed.
  */
 export async function storeStagedPrices(
   client: pg.ClientBase,
@@ -77,7 +79,7 @@ export async function storeStagedPrices(
   };
 }
 
-/** Removes the days that the files of the staged funds lack. */
+/** Deletes stored prices of the staged funds on dates that the files lack. */
 export async function removeOtherDays(client: pg.ClientBase): Promise<{ days: number; fundIds: number[] }> {
   const { rows } = await client.query<{ fund_id: number; number: number }>(
     `with gone as (

@@ -8,7 +8,7 @@ const prices = Array.from({ length: dayNumber("2026-10-30") - first + 1 }, (_, d
   price: 100 * 1.05 ** (day / 365.25) * (1 + 0.08 * Math.sin(day / 190) + 0.01 * Math.sin(day)),
 }));
 
-/** A fund with all data that a key document contains. */
+/** Facts about an example fund, with all data that a key document contains. */
 export const keyDocumentFacts: KeyDocumentFacts = {
   language: "en",
   kind: "Fund",

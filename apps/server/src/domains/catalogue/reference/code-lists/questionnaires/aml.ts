@@ -7,7 +7,7 @@ const employment = answer(
   texts("Employment or pension", "Příjem ze zaměstnání nebo důchod", "Príjem zo zamestnania alebo dôchodok"),
 );
 const business = answer("BUSINESS", texts("Business", "Podnikání", "Podnikanie"));
-/** In crowns and euros, as in the text of the answer. */
+/** Amounts in crowns and in euros, the same as in the text of the answer. */
 const upTo = (crowns: number, euros: number) => ({
   amounts: [
     { currency: "CZK", to: crowns },
@@ -254,7 +254,7 @@ const restrictions: QuestionDefinition[] = [
 ];
 
 /**
- * Questions that the laws against money laundering (CZ 253/2008, SK 297/2008) and on the exchange of tax data require
- * for every client.
+ * Questions that laws require for every client: against money laundering (CZ 253/2008, SK 297/2008) and on the exchange
+ * of tax data.
  */
 export const amlQuestions: QuestionDefinition[] = [...money, ...person, ...restrictions];

@@ -111,5 +111,8 @@ const acceptances: QuestionDefinition[] = [
   ),
 ];
 
-/** Questions before an investment in funds for qualified investors. Source: CZ 240/2013, section 272. */
+/**
+ * Questions that a client must answer before investing in funds for qualified investors.
+ * Source: CZ 240/2013, section 272.
+ */
 export const fkiQuestions: QuestionDefinition[] = [...knowledge, ...circumstances, ...acceptances];

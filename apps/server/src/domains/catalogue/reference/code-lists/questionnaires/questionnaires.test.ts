@@ -12,13 +12,13 @@ const followUpsOf = ({ answersDef }: QuestionDefinition) =>
 describe.each(named)("the built-in questionnaire $code", ({ questionsDef }) => {
   const codes = questionsDef.map(({ code }) => code);
 
-  it("has questions and answers with distinct codes", () => {
+  it("uses each question code and each answer code only once", () => {
     expect(new Set(codes).size).toBe(codes.length);
     for (const { answersDef } of questionsDef)
       expect(new Set(answersDef.map(({ code }) => code)).size).toBe(answersDef.length);
   });
 
-  it("has each follow-up after the question that leads to it", () => {
+  it("places each follow-up after the question that leads to it", () => {
     const leads = questionsDef.flatMap((question) =>
       followUpsOf(question).map((code) => ({ code, from: question.code })),
     );
@@ -26,7 +26,7 @@ describe.each(named)("the built-in questionnaire $code", ({ questionsDef }) => {
     for (const { code, from } of leads) expect(codes.indexOf(code)).toBeGreaterThan(codes.indexOf(from));
   });
 
-  it("has all texts in three languages, and questions that are translated", () => {
+  it("contains every text in three languages, and translates every question", () => {
     const texts = questionsDef.flatMap(({ text, answersDef }) => [text, ...answersDef.map((answer) => answer.text)]);
     for (const text of texts) expect([text.en, text.cs, text.sk].every((each) => each.trim() !== "")).toBe(true);
     const questionTexts = questionsDef.map(({ text }) => text);
@@ -35,13 +35,15 @@ describe.each(named)("the built-in questionnaire $code", ({ questionsDef }) => {
 });
 
 describe("the built-in questionnaires", () => {
-  it("include every type of question, free text beside an answer, and right and wrong answers", () => {
+  it("the built-in questionnaires include every type of question, free text beside an answer, and right and wrong answers", () => {
     const questions = named.flatMap(({ questionsDef }) => questionsDef);
     expect(new Set(questions.map(({ questionType }) => questionType))).toEqual(
       new Set(["CheckboxGroup", "RadioGroup", "Other"]),
     );
-    const chosen = questions.filter(({ questionType }) => questionType !== "Other");
-    expect(chosen.some(({ answersDef }) => answersDef.some(({ freeTextAllowed }) => freeTextAllowed))).toBe(true);
+    const choiceQuestions = questions.filter(({ questionType }) => questionType !== "Other");
+    expect(choiceQuestions.some(({ answersDef }) => answersDef.some(({ freeTextAllowed }) => freeTextAllowed))).toBe(
+      true,
+    );
     const checked = questions.filter(({ answersDef }) =>
       answersDef.some(({ correctAnswer }) => correctAnswer !== null),
     );
@@ -75,7 +77,7 @@ describe("a database of an earlier version", () => {
     );
   });
 
-  it("gets this release's questions, and a questionnaire for funds for qualified investors", async () => {
+  it("updates built-in questions to this release, and adds the questionnaire for funds for qualified investors", async () => {
     await refreshReferenceData();
     expect(await questionsOf("AML")).toEqual(named[0]?.questionsDef);
     expect(await questionsOf("FKI")).toEqual(named[1]?.questionsDef);

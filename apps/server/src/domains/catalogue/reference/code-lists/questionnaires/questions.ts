@@ -4,20 +4,26 @@ import type { QuestionDefinition } from "../../tables.ts";
 
 type Answer = QuestionDefinition["answersDef"][number];
 
-/** Returns an answer to choose; by default neither right nor wrong, without free text and follow-ups. */
+/**
+ * Returns an answer that can be chosen. By default the answer is neither right nor wrong and has no free text and no
+ * follow-ups.
+ */
 export function answer(code: string, text: Texts, more: Partial<Omit<Answer, "code" | "text">> = {}): Answer {
   return { code, text, freeTextAllowed: false, correctAnswer: null, ...more };
 }
 
-/** Adds a consequence to an answer. */
-export const withConsequence = (consequence: Consequence, given: Answer): Answer => ({ ...given, consequence });
+/** Returns the answer with a consequence. */
+export const withConsequence = (consequence: Consequence, plainAnswer: Answer): Answer => ({
+  ...plainAnswer,
+  consequence,
+});
 
 const yesText = texts("Yes", "Ano", "Áno");
 
-/** Returns the answer "yes"; `followUps` are the codes of the next questions. */
+/** Returns the answer "yes". `followUps` are the codes of the questions that follow. */
 export const yes = (...followUps: string[]) =>
   answer("YES", yesText, followUps.length === 0 ? {} : { followUpQuestionCodes: followUps });
-/** Returns the answer "no"; `followUps` are the codes of the next questions. */
+/** Returns the answer "no". `followUps` are the codes of the questions that follow. */
 export const no = (...followUps: string[]) =>
   answer("NO", texts("No", "Ne", "Nie"), followUps.length === 0 ? {} : { followUpQuestionCodes: followUps });
 export const other = answer("OTHER", texts("Other (please state)", "Jiné (uveďte)", "Iné (uveďte)"), {
@@ -29,17 +35,17 @@ export function textQuestion(code: string, text: Texts, hint: Texts): QuestionDe
   return { code, questionType: "Other", text, answersDef: [answer("TEXT", hint, { freeTextAllowed: true })] };
 }
 
-/** Returns a question with a single choice. */
+/** Returns a question for which the client chooses one answer. */
 export function oneOf(code: string, text: Texts, ...answersDef: Answer[]): QuestionDefinition {
   return { code, questionType: "RadioGroup", text, answersDef };
 }
 
-/** Returns a question with multiple choices. */
+/** Returns a question for which the client can choose several answers. */
 export function someOf(code: string, text: Texts, ...answersDef: Answer[]): QuestionDefinition {
   return { code, questionType: "CheckboxGroup", text, answersDef };
 }
 
-/** Returns a statement that the client must mark as true or false; exactly one of the two answers is correct. */
+/** Returns a statement that the client must mark as true or false. Exactly one of the two answers is correct. */
 export function trueOrFalse(code: string, text: Texts, isTrue: boolean): QuestionDefinition {
   return oneOf(
     code,
@@ -49,7 +55,7 @@ export function trueOrFalse(code: string, text: Texts, isTrue: boolean): Questio
   );
 }
 
-/** Returns a statement that must be accepted to complete the questionnaire. */
+/** Returns a statement that the client must accept to complete the questionnaire. */
 export function acceptance(code: string, text: Texts): QuestionDefinition {
   return oneOf(
     code,

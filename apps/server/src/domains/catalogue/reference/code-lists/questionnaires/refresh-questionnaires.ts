@@ -3,8 +3,8 @@ import { fundTypes } from "../code-lists.ts";
 import { questionnaires } from "./questionnaires.ts";
 
 /**
- * Writes the questions of this release to the built-in questionnaires, and assigns these to fund types that have none.
- * Imported questionnaires stay. Returns the number of changed rows.
+ * Updates the built-in questionnaires to the questions of this release, and assigns them to fund types without a
+ * questionnaire. Leaves imported questionnaires unchanged. Returns the number of changed rows.
  */
 export async function refreshQuestionnaires(client: pg.ClientBase): Promise<number> {
   const renewed = await client.query(

@@ -2,18 +2,18 @@ import type { BankRate } from "./forex-lines.ts";
 
 export type DerivedRate = BankRate & { derived: boolean };
 
-/** Currencies in choices and filters; each must be convertible to all others. */
+/** Currencies that users can choose and filter by. Each must be convertible to all others. */
 const displayed = ["EUR", "GBP", "USD", "CZK"];
 
 /**
- * Returns one day's rates with the cross rates that a cart needs: every currency in euros and in crowns, and every pair
- * of displayed currencies. Each pair has one direction: euro first, crown last, others in order of their codes.
+ * Adds the cross rates that a cart needs to one day's published rates: every currency in euros and in crowns, and every
+ * pair of displayed currencies. Each pair has one direction: euro first, crown last, others in order of their codes.
  * Computed rates have 10 significant digits.
  */
 export function withCrossRates(rates: readonly BankRate[]): DerivedRate[] {
   const [first] = rates;
   if (first === undefined) return [];
-  // The value of one unit of each currency in the bank's own currency.
+  // The value of one unit of each currency, in the currency in which the bank quotes.
   const base = rates.every(({ from }) => from === "EUR") ? "EUR" : "CZK";
   const worth = new Map<string, number>([[base, 1]]);
   for (const { from, to, rate, unit } of rates)

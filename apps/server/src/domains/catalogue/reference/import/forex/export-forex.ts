@@ -6,8 +6,8 @@ import type { Work } from "../../../../imports/definition/work.ts";
 type StoredRate = { date: string; code: string; unit: number; rate: string };
 
 /**
- * Writes the rates of the banks, each in the bank's own format: `forex-ecb.csv` and `forex-cnb.txt`. Cross rates are
- * computed again when these are imported.
+ * Exports the published rates of both banks in the banks' own formats: `forex-ecb.csv` and `forex-cnb.txt`. Leaves out
+ * cross rates, because an import computes them again.
  */
 export async function exportForex(folder: string, work: Work): Promise<ExportedRows> {
   const { client, files } = work;
@@ -34,7 +34,8 @@ export async function exportForex(folder: string, work: Work): Promise<ExportedR
 }
 
 /**
- * Returns the rates in the format of the bank's yearly file; the line with the currencies is repeated when they change.
+ * Returns the rates in the format of the bank's yearly file. The heading with the currencies is repeated when they
+ * change.
  */
 function yearlyText(rates: readonly StoredRate[]): string {
   const lines: string[] = [];

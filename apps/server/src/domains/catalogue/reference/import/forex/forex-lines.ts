@@ -8,24 +8,28 @@ import { readDay } from "../../../../imports/definition/column-types.ts";
 import { countOf } from "../../../../imports/definition/report.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 
-/** `unit` units of the first currency are worth `rate` units of the second. */
+/** A published rate: `unit` units of the first currency are worth `rate` units of the second. */
 export type BankRate = { from: string; to: string; date: string; rate: number; unit: number };
 
-/** Reads a file of the European Central Bank: its history, one day's rates, or CSV from its data portal (SDMX). */
+/**
+ * Reads a file of the European Central Bank: the history of rates, one day's rates, or CSV from the bank's data portal
+ * (SDMX).
+ */
 export async function* ecbRates(path: string, work: Work): AsyncGenerator<BankRate> {
   if (await isSdmxFile(path, work)) yield* sdmxRates(path, work);
   else yield* tableOfDays(path, work);
 }
 
 /**
- * Reads one line per day and one column per currency, in units per euro. A cell without a rate is empty, N/A or a dash.
+ * Reads a table with one line per day and one column per currency, in units per euro. A cell without a rate is empty,
+ * N/A or a dash.
  */
 async function* tableOfDays(path: string, work: Work): AsyncGenerator<BankRate> {
-  const seen = new Map<string, number>();
-  // The bank's own headings begin with a capital, and its lines end with a comma.
+  const seenLines = new Map<string, number>();
+  // In the bank's own files the heading of the date begins with a capital, and lines end with a comma.
   for await (const { line, values, hasDecimalCommas } of readCsv(path, ["date"], await readingOf(path, work))) {
     const refuse = refusing(path, line, work);
-    const date = checkDay(ecbDay(values["date"] ?? ""), "date", seen, { line, today: work.today, refuse });
+    const date = checkDay(ecbDay(values["date"] ?? ""), "date", seenLines, { line, today: work.today, refuse });
     for (const [name, text] of Object.entries(values)) {
       if (name === "date" || isUnset(text)) continue;
       const heading = name.toUpperCase();
@@ -39,10 +43,13 @@ async function* tableOfDays(path: string, work: Work): AsyncGenerator<BankRate> 
 
 const sdmxColumns = ["freq", "currency", "currency_denom", "time_period", "obs_value"] as const;
 
-/** Reads one rate per line, series by series, and yields the rates day by day, as cross rates require. */
+/**
+ * Reads a file with one rate per line, one currency after another. Yields the rates day by day, because cross rates are
+ * computed for one day at a time.
+ */
 async function* sdmxRates(path: string, work: Work): AsyncGenerator<BankRate> {
   const byDay = new Map<string, BankRate[]>();
-  const seen = new Map<string, Map<string, number>>();
+  const seenLinesByDay = new Map<string, Map<string, number>>();
   for await (const { line, values, hasDecimalCommas } of readCsv(path, sdmxColumns, await readingOf(path, work))) {
     const refuse = refusing(path, line, work);
     const {
@@ -64,8 +71,8 @@ async function* sdmxRates(path: string, work: Work): AsyncGenerator<BankRate> {
       refuse("currency", `"${currency}" is not an ISO 4217 currency code`);
       continue;
     }
-    const days = seen.get(currency) ?? new Map<string, number>();
-    seen.set(currency, days);
+    const days = seenLinesByDay.get(currency) ?? new Map<string, number>();
+    seenLinesByDay.set(currency, days);
     const date = checkDay(readDay(period), "time_period", days, { line, today: work.today, refuse });
     if (isUnset(text)) continue;
     const rate = readRate(text, hasDecimalCommas ? "," : ".");
@@ -97,19 +104,19 @@ const refusing =
   (column, reason) =>
     errors.add({ file: basename(path), line, column, reason });
 
-/** Returns the day, or null if it was refused: an invalid day, a future day, or one that the file has twice. */
+/** Returns the day. Refuses the line and returns null if the day is invalid, in the future or already in the file. */
 function checkDay(
   found: string | { reason: string },
   column: string,
-  seen: Map<string, number>,
+  seenLines: Map<string, number>,
   { line, today, refuse }: { line: number; today: string; refuse: Refuse },
 ): string | null {
   if (typeof found !== "string") {
     refuse(column, found.reason);
     return null;
   }
-  const first = seen.get(found);
-  seen.set(found, line);
+  const first = seenLines.get(found);
+  seenLines.set(found, line);
   if (found > today) refuse(column, `${found} is in the future`);
   else if (first !== undefined) refuse(column, `${found} is already in line ${first}`);
   else return found;
@@ -124,7 +131,7 @@ function ecbDay(text: string): string | { reason: string } {
   return readDay(`${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
 
-/** Returns true if the first line, or the line after `sep=,`, has the columns of SDMX. */
+/** Returns true if the file has the columns of SDMX in its first line, or in the line after `sep=,`. */
 async function isSdmxFile(path: string, work: Work): Promise<boolean> {
   for await (const line of linesOf(path, { ...work, errors: ignoreErrors }))
     if (!isSeparatorHint(line)) return /\bCURRENCY_DENOM\b/i.test(line);
@@ -151,7 +158,10 @@ const cnbSkipRefused =
 
 type CnbForm = "Daily" | "Yearly";
 
-/** Returns the form of the bank's file from its first line: the fixing of a day or of a year; null for another file. */
+/**
+ * Returns the form of the Czech National Bank's file: the rates of a day or of a year. Returns null if the first line
+ * is not from such a file.
+ */
 function cnbForm(firstLine: string): CnbForm | null {
   const line = firstLine.replace(/^\uFEFF/, "");
   if (/^(?:Datum|Date)\|\d+ [A-Z]{3}(?:\||$)/.test(line)) return "Yearly";
@@ -159,8 +169,8 @@ function cnbForm(firstLine: string): CnbForm | null {
 }
 
 /**
- * Reads a fixing of the Czech National Bank for a day or a year, in Czech or in English: crowns for 1, 100 or 1000
- * units, with a decimal comma or point.
+ * Reads the Czech National Bank's rates for a day or a year, in Czech or in English. Each rate is in crowns for 1, 100
+ * or 1000 units, with a decimal comma or point.
  */
 export async function* cnbRates(path: string, work: Work): AsyncGenerator<BankRate> {
   const file = basename(path);
@@ -190,7 +200,7 @@ type Refuse = (column: string, reason: string) => void;
 function createDailyReader(firstLine: string, today: string, refuseFirst: Refuse) {
   const date = cnbDay(firstLine.replace(/^\uFEFF/, "").replace(/ #\d+$/, "")) ?? "";
   if (date > today) refuseFirst("", `${date} is in the future`);
-  const seen = new Map<string, number>();
+  const seenLines = new Map<string, number>();
 
   return function* (text: string, line: number, refuse: Refuse): Generator<BankRate> {
     if (line === 2) {
@@ -206,20 +216,23 @@ function createDailyReader(firstLine: string, today: string, refuseFirst: Refuse
     const [, , amount = "", code = "", rateText = ""] = parts;
     const unit = /^\d{1,6}$/.test(amount) ? Number(amount) : 0;
     const rate = readRate(rateText, ",") ?? readRate(rateText, ".");
-    const first = seen.get(code);
+    const first = seenLines.get(code);
     if (!isCurrency(code)) refuse("kód", `"${code}" is not an ISO 4217 currency code`);
     else if (first !== undefined) refuse("kód", `${code} is already in line ${first}`);
     else if (unit === 0) refuse("množství", `"${amount}" is not a whole number greater than zero`);
     else if (rate === null) refuse("kurz", `"${rateText}" is not a rate greater than zero`);
     else if (date !== "" && date <= today) yield { from: code, to: "CZK", date, rate, unit };
-    seen.set(code, line);
+    seenLines.set(code, line);
   };
 }
 
-/** Reads one line per day. The line with the currencies is repeated if the bank changes them within the year. */
+/**
+ * Creates the reader of a yearly file, which has one line per day. The heading with the currencies is repeated if the
+ * bank changes them within the year.
+ */
 function createYearlyReader(firstLine: string, today: string) {
   let currencies = currenciesOf(firstLine);
-  const seen = new Map<string, number>();
+  const seenLines = new Map<string, number>();
 
   return function* (text: string, line: number, refuse: Refuse): Generator<BankRate> {
     if (cnbForm(text) === "Yearly") {
@@ -228,7 +241,7 @@ function createYearlyReader(firstLine: string, today: string) {
     }
     const [dayText = "", ...rates] = text.split("|");
     const date = cnbDay(dayText);
-    const first = seen.get(date ?? "");
+    const first = seenLines.get(date ?? "");
     if (date === null) refuse("date", `"${dayText}" is not a date: write it as dd.mm.yyyy`);
     else if (date > today) refuse("date", `${date} is in the future`);
     else if (first !== undefined) refuse("date", `${date} is already in line ${first}`);
@@ -238,7 +251,7 @@ function createYearlyReader(firstLine: string, today: string) {
         `this line has ${countOf(rates.length, "rate")} for ${currencies.length} currencies in the first line`,
       );
     if (date === null || date > today || first !== undefined || rates.length !== currencies.length) return;
-    seen.set(date, line);
+    seenLines.set(date, line);
     for (const [index, { code, unit }] of currencies.entries()) {
       const rateText = rates[index] ?? "";
       if (rateText === "") continue;
@@ -274,7 +287,7 @@ async function* linesOf(path: string, work: Work): AsyncGenerator<string> {
   }
 }
 
-/** Returns true for a file of the Czech National Bank, by its first line. */
+/** Returns true if the first line is from a file of the Czech National Bank. */
 export async function isCnbFile(path: string, work: Work): Promise<boolean> {
   for await (const line of linesOf(path, { ...work, errors: ignoreErrors })) return cnbForm(line) !== null;
   return false;

@@ -8,7 +8,7 @@ export function createForexKind(refreshAdvisorStatistics: RefreshAdvisorStatisti
     form: "text",
     kind: "forex",
     title: "Exchange rates",
-    what: "rates",
+    plural: "rates",
     about:
       "Files of the European Central Bank or the Czech National Bank, recognised by their first line. From the ECB: the rates of a day, its history (`date` and a column for each currency, units for one euro) or the CSV of daily rates from its data portal (SDMX). From the CNB: the fixing of a day or a year, in Czech or English (crowns for 1, 100 or 1000 units). Cross rates are calculated for each day. An imported rate always replaces a calculated one, and imported rates replace the invented rates of the trial data for the same currency pair.",
     missing: "stay",

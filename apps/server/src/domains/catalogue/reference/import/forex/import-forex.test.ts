@@ -8,7 +8,7 @@ describe("importing exchange rates", () => {
 
   it("imports the European Central Bank's history and computes cross rates", async () => {
     const report = await load("forex", await file(ecb));
-    expect(report).toMatchObject({ what: "rates", read: 6, added: 6, changed: 0 });
+    expect(report).toMatchObject({ plural: "rates", read: 6, added: 6, changed: 0 });
     const { rows } = await pool.query(
       `select f.code || t.code as pair, rate, derived from forex_rates r join currencies f on f.id = from_currency_id join currencies t on t.id = to_currency_id
        where date = '2026-04-13' order by pair`,
@@ -23,7 +23,7 @@ describe("importing exchange rates", () => {
     ]);
   });
 
-  it("imports the Czech National Bank's fixing with its units, and replaces computed rates", async () => {
+  it("imports the Czech National Bank's rates with their units, and replaces computed cross rates", async () => {
     const cnb =
       "13.04.2026 #71\nzemě|měna|množství|kód|kurz\nEMU|euro|1|EUR|24,100\nMaďarsko|forint|100|HUF|6,025\nUSA|dolar|1|USD|20,500\n";
     expect(await load("forex", await file(cnb, "denni_kurz.txt"))).toMatchObject({ read: 3, added: 1, changed: 2 });
@@ -33,13 +33,13 @@ describe("importing exchange rates", () => {
     );
     expect(rows).toContainEqual({ pair: "HUFCZK", rate: 6.025, unit: 100, source: "CNB" });
     expect(rows).toContainEqual({ pair: "USDCZK", rate: 20.5, unit: 1, source: "CNB" });
-    // A euro costs 24.1 crowns, a forint 0.06025.
+    // One euro costs 24.1 crowns and one forint 0.06025 crowns, so one euro is worth 400 forints.
     expect(rows).toContainEqual({ pair: "EURHUF", rate: 400, unit: 1, source: "CNB" });
     expect(rows).toContainEqual({ pair: "EURUSD", rate: 1.2, unit: 1, source: "ECB" });
     expect(await load("forex", await file(cnb, "denni_kurz.txt"))).toMatchObject({ added: 0, changed: 0 });
   });
 
-  it("replaces invented rates of the trial data", async () => {
+  it("replaces the invented exchange rates of the trial data", async () => {
     await pool.query(
       "insert into forex_rates values ((select id from currencies where code = 'EUR'), (select id from currencies where code = 'USD'), '2026-10-30', 9, 1, 'Trial', false)",
     );
@@ -72,7 +72,7 @@ describe("importing exchange rates", () => {
     expect(await load("forex", path)).toMatchObject({ added: 0, changed: 0 });
   });
 
-  it("computes cross rates to 10 digits", async () => {
+  it("computes cross rates to 10 significant digits", async () => {
     await load("forex", await file("date,USD,CZK\n2026-01-08,1.1711,24.385\n"));
     const rate = await one(
       `select rate from forex_rates where date = '2026-01-08' and derived

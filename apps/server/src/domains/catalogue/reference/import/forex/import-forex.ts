@@ -14,7 +14,7 @@ import { withoutValuesNote } from "../../../import/without-values-note.ts";
 
 type Totals = { rates: number; codes: Set<string> };
 
-/** Loads the European Central Bank's history or a daily fixing of the Czech National Bank. */
+/** Imports the European Central Bank's rates, or the Czech National Bank's rates of a day or a year. */
 export async function importForex(
   path: string,
   work: Work,
@@ -40,13 +40,13 @@ export async function importForex(
   const stored = await store(work, source);
   await refreshStatistics(work);
   work.onProgress("storing rates", 1);
-  // The values of programs depend on exchange rates if their funds are in other currencies.
+  // Recalculates the values of programs, because they depend on exchange rates if funds are in other currencies.
   const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;
   const db = databaseOn(work.client);
   const programsWithoutValues = isNew ? await createProgramFigures({ db }).refresh() : [];
   if (isNew) await refreshAdvisorStatistics({ db });
   return {
-    what: "rates",
+    plural: "rates",
     read: totals.rates,
     added: stored.added,
     changed: stored.changed,
@@ -84,8 +84,8 @@ function dayLines(day: readonly BankRate[]): string {
 type Stored = { added: number; changed: number; crossRates: number; trial: number };
 
 /**
- * A published rate replaces any rate of its day; a computed rate replaces only computed ones. Trial data's invented
- * rates of a pair are removed when real ones are imported.
+ * Stores the rates. A published rate replaces any rate of the same day; a computed rate replaces only a computed one.
+ * Removes the invented rates of the trial data for each pair that is imported.
  */
 async function store({ client }: Work, source: "ECB" | "CNB"): Promise<Stored> {
   const { rowCount: trial } = await client.query(
@@ -111,7 +111,7 @@ async function store({ client }: Work, source: "ECB" | "CNB"): Promise<Stored> {
   return { added, changed, crossRates, trial: trial ?? 0 };
 }
 
-/** Returns a note with the newest rates of the displayed currencies, which advisors see now. */
+/** Returns a note for the import report with the newest rates of the displayed currencies, which advisors now see. */
 async function currentNote({ client }: Work): Promise<string[]> {
   const { rows } = await client.query<{ pair: string; rate: number; unit: number; date: string }>(
     `select distinct on (f.code, t.code) f.code || '/' || t.code as pair, r.rate, r.unit, r.date::text as date

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { drawing, element } from "../../../../../print/svg.ts";
 
-/** Width in modules of the white border that code readers need. */
+/** Width of the white border that code readers need, in modules. */
 const quietModules = 4;
 
 /**

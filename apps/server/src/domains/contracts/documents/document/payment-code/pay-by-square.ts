@@ -4,12 +4,12 @@ import { isPayable, type PaymentOrder, plainText } from "./payment-order.ts";
 
 const maxNoteCharacters = 140;
 const maxNameCharacters = 70;
-/** Larger than any single payment. Up to this limit, a number with two decimals is exact. */
+/** Limit above any realistic payment. Up to this limit, a number with two decimals is exact. */
 const maxCents = 99_999_999_999;
 
 /**
  * Returns the text of a Slovak payment code (PAY by square 1.2.0) in euros. It contains one payment order, because
- * banks refuse codes of standing orders. Null for a payment that the format cannot represent.
+ * banks refuse codes with standing orders. Returns null for a payment that the format cannot represent.
  * Source: docs/reference/contract-documents.md#payment-codes.
  */
 export function payBySquareOf(order: PaymentOrder): string | null {
@@ -17,7 +17,8 @@ export function payBySquareOf(order: PaymentOrder): string | null {
   if (currencyCode !== "EUR" || !isPayable(order) || cents > maxCents) return null;
   const name = plainText(order.owner, maxNameCharacters);
   if (name === "") return null;
-  // The library mutates its argument and does not validate symbols and lengths, which are checked above.
+  // The model is cloned because the library changes its argument. The symbols and lengths are checked above because the
+  // library does not validate them.
   const model: DataModel = {
     payments: [
       {

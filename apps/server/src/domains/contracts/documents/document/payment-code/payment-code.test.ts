@@ -17,7 +17,7 @@ const crowns: PaymentOrder = {
 const euros: PaymentOrder = { ...crowns, iban: "SK3112000000198742637541", currencyCode: "EUR" };
 
 describe("a Czech payment code", () => {
-  it("contains account, amount, message and symbols", () => {
+  it("a Czech code contains account, amount, message and symbols", () => {
     expect(spaydOf(crowns)).toBe(
       "SPD*1.0*ACC:CZ6508000000192000145399*AM:1234.50*CC:CZK*MSG:26-0000123-0 ZOFIE PRIHODOVA*X-SS:2600001230*X-VS:2600001230",
     );
@@ -32,15 +32,15 @@ describe("a Czech payment code", () => {
     ["a symbol of eleven digits", { variableSymbol: "12345678901" }],
     ["a symbol with a letter", { specificSymbol: "12A" }],
     ["no symbol", { variableSymbol: "" }],
-  ])("is not created for %s", (_what, overrides) => {
+  ])("does not create a Czech code for %s", (_what, overrides) => {
     expect(spaydOf({ ...crowns, ...overrides })).toBeNull();
   });
 
-  it("supports the largest amount that the format allows", () => {
+  it("a Czech code supports the largest amount that the format allows", () => {
     expect(spaydOf({ ...crowns, cents: 999_999_999 })).toContain("*AM:9999999.99*");
   });
 
-  it("has a message of at most 60 characters without asterisks, for any input", () => {
+  it("a Czech code has a message of at most 60 characters without asterisks, for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (message) => {
         const text = spaydOf({ ...crowns, message }) ?? "";
@@ -54,7 +54,7 @@ describe("a Czech payment code", () => {
 });
 
 describe("a Slovak payment code", () => {
-  it("contains one payment order with account, amount, symbols, note and the payee's name", () => {
+  it("a Slovak code contains one payment order with account, amount, symbols, note and the payee's name", () => {
     const [payment, ...others] = decode(payBySquareOf(euros) ?? "").payments;
     expect(others).toEqual([]);
     expect(payment).toMatchObject({
@@ -69,7 +69,7 @@ describe("a Slovak payment code", () => {
     });
   });
 
-  it("does not modify the payment order", () => {
+  it("creating a Slovak code does not modify the payment order", () => {
     const order = structuredClone(euros);
     payBySquareOf(order);
     expect(order).toEqual(euros);
@@ -82,11 +82,11 @@ describe("a Slovak payment code", () => {
     ["a symbol with a letter", { specificSymbol: "12A" }],
     ["an amount of 0", { cents: 0 }],
     ["a payee without a name", { owner: "株式会社" }],
-  ])("is not created for %s", (_what, overrides) => {
+  ])("does not create a Slovak code for %s", (_what, overrides) => {
     expect(payBySquareOf({ ...euros, ...overrides })).toBeNull();
   });
 
-  it("encodes every amount exactly to two decimals", () => {
+  it("a Slovak code contains the exact amount to two decimals", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
         expect(decode(payBySquareOf({ ...euros, cents }) ?? "").payments[0]?.amount?.toFixed(2)).toBe(decimalOf(cents));
@@ -102,7 +102,7 @@ describe("amounts and texts in a code", () => {
     [1.005, 100, "1.00"],
     [9_999_999.99, 999_999_999, "9999999.99"],
     [0.07, 7, "0.07"],
-  ])("converts amount %s to %s hundredths, written as %s", (amount, cents, text) => {
+  ])("converts amount %s to %s hundredths, and formats them as %s", (amount, cents, text) => {
     expect(centsOf(amount)).toBe(cents);
     expect(decimalOf(centsOf(amount))).toBe(text);
   });
@@ -112,7 +112,7 @@ describe("amounts and texts in a code", () => {
     ["a*b", "A B"],
     ["Łódź – ß", "LODZ SS"],
     ["  a   b  ", "A B"],
-  ])("converts %j to %j", (text, plain) => {
+  ])("converts text %j to plain characters: %j", (text, plain) => {
     expect(plainText(text, 60)).toBe(plain);
   });
 });

@@ -1,6 +1,6 @@
 import { checkIban } from "@fundport/rules/documents";
 
-/** A payment: its recipient, its amount in hundredths of the currency, and its symbols. */
+/** A payment with its recipient, its symbols and its amount in hundredths of the currency. */
 export type PaymentOrder = {
   readonly owner: string;
   readonly iban: string;
@@ -24,7 +24,10 @@ export function decimalOf(cents: number): string {
 
 const symbol = /^\d{1,10}$/;
 
-/** Returns true if a payment can have a code: a valid account, a positive amount, and symbols of at most 10 digits. */
+/**
+ * Returns true if a code can be created for a payment, which requires a valid account, a positive amount, and symbols
+ * of at most 10 digits.
+ */
 export function isPayable({ iban, cents, variableSymbol, specificSymbol }: PaymentOrder): boolean {
   return (
     checkIban("iban", iban).length === 0 &&
@@ -35,12 +38,13 @@ export function isPayable({ iban, cents, variableSymbol, specificSymbol }: Payme
   );
 }
 
-/** Letters with a stroke, which Unicode normalisation does not decompose. */
+/** Letters with a stroke and their plain letters. Unicode normalisation does not decompose these letters. */
 const strokeLetters: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ø: "O" };
 
 /**
- * Converts text to characters that all banking apps accept: capital letters without diacritics, digits and a few signs,
- * at most `length` characters. Some apps misread other characters (docs/reference/contract-documents.md#payment-codes).
+ * Converts text to characters that all banking apps accept: capital letters without diacritics, digits and a few signs.
+ * Returns at most `length` characters. Some apps misread other characters
+ * (docs/reference/contract-documents.md#payment-codes).
  */
 export function plainText(text: string, length: number): string {
   return text

@@ -12,7 +12,7 @@ type FilterDrawerProps = { filter: FundAdvancedFilter; total: number; children: 
 export function FilterDrawer({ filter, total, children }: FilterDrawerProps) {
   const { t } = useTexts("funds-lists");
   const [isOpen, setOpen] = useState(false);
-  const chosen = countChoices(filter);
+  const choiceCount = countChoices(filter);
   return (
     <>
       <Button
@@ -21,13 +21,13 @@ export function FilterDrawer({ filter, total, children }: FilterDrawerProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span aria-hidden={chosen > 0}>{t("filters")}</span>
-        {chosen > 0 && (
+        <span aria-hidden={choiceCount > 0}>{t("filters")}</span>
+        {choiceCount > 0 && (
           <>
             <span className={classes["badge"]} aria-hidden>
-              {chosen}
+              {choiceCount}
             </span>
-            <span className="visually-hidden">{t("filters-open", { count: chosen })}</span>
+            <span className="visually-hidden">{t("filters-open", { count: choiceCount })}</span>
           </>
         )}
       </Button>

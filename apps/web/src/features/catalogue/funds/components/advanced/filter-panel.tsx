@@ -29,7 +29,7 @@ export function FilterPanel({ index, filter, counts, onToggle }: FilterPanelProp
         <Block
           key={block}
           column={index.columns[block]}
-          chosen={filter[block]}
+          selected={filter[block]}
           counts={counts[block]}
           onToggle={onToggle}
         />
@@ -40,7 +40,7 @@ export function FilterPanel({ index, filter, counts, onToggle }: FilterPanelProp
 
 type BlockProps = {
   column: FilterColumn;
-  chosen: readonly string[];
+  selected: readonly string[];
   counts: Uint32Array;
   onToggle: FilterPanelProps["onToggle"];
 };
@@ -51,7 +51,7 @@ type Tile = FilterOption & { readonly count: number };
  */
 const Block = memo(function Block({
   column: { block, options, collapsedCount },
-  chosen,
+  selected,
   counts,
   onToggle,
 }: BlockProps) {
@@ -68,8 +68,12 @@ const Block = memo(function Block({
   const phrase = foldText(typed);
   const shown =
     phrase === ""
-      ? tiles.filter(({ value }, position) => !isLong || isWhole || position < collapsedCount || chosen.includes(value))
-      : tiles.filter(({ name, value }) => foldText(name).includes(phrase) || chosen.includes(value)).slice(0, maxFound);
+      ? tiles.filter(
+          ({ value }, position) => !isLong || isWhole || position < collapsedCount || selected.includes(value),
+        )
+      : tiles
+          .filter(({ name, value }) => foldText(name).includes(phrase) || selected.includes(value))
+          .slice(0, maxFound);
   return (
     <fieldset className={classes["block"]} data-block={block}>
       <legend className={classes["legend"]}>{t(`block-${block}`)}</legend>
@@ -94,7 +98,7 @@ const Block = memo(function Block({
                 key={value}
                 type="button"
                 className={classes["tile"]}
-                aria-pressed={chosen.includes(value)}
+                aria-pressed={selected.includes(value)}
                 data-none={count === 0 || undefined}
                 data-class={block === "baseAssetClasses" ? value : undefined}
                 onClick={() => onToggle(block, value)}

@@ -117,10 +117,10 @@ describe("the filter", () => {
       state: { baseAssetClasses: ["B"] },
     });
     unmount();
-    const again = await renderFunds(<FundsAdvancedPage />, path);
+    const reopened = await renderFunds(<FundsAdvancedPage />, path);
     await ready();
     expect(rows()).toEqual([bonds.name]);
-    again.unmount();
+    reopened.unmount();
     useSession.setState({ userData: { id: 8, name: "Jan", language: "en" } });
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();

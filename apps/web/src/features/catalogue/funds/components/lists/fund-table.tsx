@@ -168,8 +168,8 @@ function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
   const id = useId();
   const DirectionIcon = sort?.isDescending ? IconArrowDown : IconArrowUp;
   function choose(column: string): void {
-    const chosen = columns.find((each) => each.column === column);
-    if (chosen) onSort(nextSort(null, chosen.column));
+    const chosenColumn = columns.find((each) => each.column === column);
+    if (chosenColumn) onSort(nextSort(null, chosenColumn.column));
   }
   return (
     <th scope="col" aria-label={nameLabel}>

@@ -105,16 +105,16 @@ export function buildFilterIndex(
 export function completeFilterIndex(
   index: FilterIndex,
   shareClasses: Catalogue["shareClasses"],
-  words: Pick<ChoiceTexts, "classCosts">,
+  texts: Pick<ChoiceTexts, "classCosts">,
 ): FilterIndex {
-  const source = fromLabels(words.classCosts, ({ id }) => shareClasses.costOf(id));
+  const source = fromLabels(texts.classCosts, ({ id }) => shareClasses.costOf(id));
   return { ...index, columns: { ...index.columns, classCosts: buildColumn("classCosts", source, index.funds) } };
 }
 
 function describeSources(
   lists: FilterLists,
   assetClasses: readonly AssetClass[],
-  words: ChoiceTexts,
+  texts: ChoiceTexts,
 ): Record<Exclude<FilterBlock, "classCosts">, Source> {
   const { assetClassBaseTypes } = lists;
   const baseNames = new Map(assetClassBaseTypes.map(({ id, name }) => [id, name]));
@@ -148,11 +148,11 @@ function describeSources(
       ),
       collapsedListLength: lists.currencies.filter(({ displayed }) => displayed).length,
     },
-    ongoingCharges: fromBands(chargeBands, words, words.notPublished, ({ ongoingCharge }) => ongoingCharge),
-    volatilities: fromBands(volatilityBands, words, words.tooShort, ({ volatility3Y }) => volatility3Y),
-    histories: fromLabels(words.histories, ({ item }) => historyBandOf(item)),
-    managementStyles: fromLabels(words.managementStyles, ({ item }) => item.managementStyle),
-    dividendPolicies: fromLabels(words.dividendPolicies, ({ item }) => item.dividendPolicy ?? unknownBand),
+    ongoingCharges: fromBands(chargeBands, texts, texts.notPublished, ({ ongoingCharge }) => ongoingCharge),
+    volatilities: fromBands(volatilityBands, texts, texts.tooShort, ({ volatility3Y }) => volatility3Y),
+    histories: fromLabels(texts.histories, ({ item }) => historyBandOf(item)),
+    managementStyles: fromLabels(texts.managementStyles, ({ item }) => item.managementStyle),
+    dividendPolicies: fromLabels(texts.dividendPolicies, ({ item }) => item.dividendPolicy ?? unknownBand),
     subAssetClasses: {
       ...fromList(lists.assetSubClasses, ({ item }) => item.assetSubClassId),
       options: lists.assetSubClasses.map((entry) => toOption(entry, baseNames.get(entry.baseTypeId))),
@@ -178,8 +178,8 @@ function fromList(list: readonly Coded[], keyOf: Source["keyOf"]): Source {
   };
 }
 
-function fromLabels(words: Readonly<Record<string, string>>, keyOf: Source["keyOf"]): Source {
-  const entries = Object.entries(words);
+function fromLabels(labels: Readonly<Record<string, string>>, keyOf: Source["keyOf"]): Source {
+  const entries = Object.entries(labels);
   return {
     options: entries.map(([value, name]) => ({ value, name, group: null })),
     positionOf: new Map(entries.map(([value], position) => [value, position])),

@@ -43,8 +43,8 @@ export const emptyFilter: FundAdvancedFilter = {
 
 /** Adds an option to a block of the filter, or removes it. */
 export function toggleChoice(filter: FundAdvancedFilter, block: FilterBlock, value: string): FundAdvancedFilter {
-  const chosen = filter[block];
-  const next = chosen.includes(value) ? chosen.filter((entry) => entry !== value) : [...chosen, value];
+  const selected = filter[block];
+  const next = selected.includes(value) ? selected.filter((entry) => entry !== value) : [...selected, value];
   return { ...filter, [block]: next };
 }
 

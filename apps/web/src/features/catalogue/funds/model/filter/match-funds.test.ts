@@ -127,8 +127,8 @@ describe("the filter", () => {
         for (const [word, removed] of steps) {
           const typed = Array.from({ length: word.length }, (_, end) => searchPhrase + word.slice(0, end + 1));
           const whole = searchPhrase + word;
-          const taken = Array.from({ length: removed }, (_, count) => whole.slice(0, whole.length - count - 1));
-          for (const phrase of [...typed, ...taken]) {
+          const shortened = Array.from({ length: removed }, (_, count) => whole.slice(0, whole.length - count - 1));
+          for (const phrase of [...typed, ...shortened]) {
             const { isFound } = matchFunds(index, { ...emptyFilter, searchPhrase: phrase });
             const expected = naiveFilter({ ...emptyFilter, searchPhrase: phrase }).map(({ id }) => id);
             expect(index.funds.filter((_, position) => isFound[position] === 1).map(({ id }) => id)).toEqual(expected);

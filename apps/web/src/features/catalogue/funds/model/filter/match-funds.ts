@@ -85,9 +85,9 @@ function countIn(counts: Uint32Array | undefined, positions: Uint16Array | undef
 }
 
 /** Returns null if no option is chosen or the column is pending. An unknown choice matches no fund. */
-function allowedPositions({ options, isPending }: FilterColumn, chosen: readonly string[]): Uint8Array | null {
-  if (chosen.length === 0 || isPending) return null;
-  const chosenValues = new Set(chosen);
+function allowedPositions({ options, isPending }: FilterColumn, selected: readonly string[]): Uint8Array | null {
+  if (selected.length === 0 || isPending) return null;
+  const chosenValues = new Set(selected);
   return Uint8Array.from([...options.map(({ value }) => (chosenValues.has(value) ? 1 : 0)), 0]);
 }
 

@@ -20,8 +20,8 @@ function parseFilter(stored: unknown): FundAdvancedFilter | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(stored));
   const blocks = filterBlocks.map((block) => {
-    const chosen = fields.get(block);
-    return [block, Array.isArray(chosen) ? chosen.filter((entry) => typeof entry === "string") : []];
+    const storedChoices = fields.get(block);
+    return [block, Array.isArray(storedChoices) ? storedChoices.filter((entry) => typeof entry === "string") : []];
   });
   const searchPhrase = fields.get("searchPhrase");
   return {

@@ -26,18 +26,18 @@ const indexes = new WeakMap<Catalogue, FilterIndex>();
 export function useFilterIndex(catalogue: Catalogue): FilterIndex {
   const lists = useGlobalList("getCodelists");
   const assetClasses = useGlobalList("getAssetClasses");
-  const words = useChoiceTexts();
+  const texts = useChoiceTexts();
   const { i18n } = useTexts();
   const [, setCompleted] = useState<FilterIndex>();
   const index =
-    indexes.get(catalogue) ?? cacheIndex(catalogue, buildFilterIndex(catalogue, lists, assetClasses, words));
+    indexes.get(catalogue) ?? cacheIndex(catalogue, buildFilterIndex(catalogue, lists, assetClasses, texts));
   const isPending = index.columns.classCosts.isPending === true;
   useEffect(() => {
     const { search, shareClasses } = catalogue;
     return runWhenIdle([
       (hasTime) => shareClasses.prepare(hasTime),
       () => {
-        if (isPending) setCompleted(cacheIndex(catalogue, completeFilterIndex(index, shareClasses, words)));
+        if (isPending) setCompleted(cacheIndex(catalogue, completeFilterIndex(index, shareClasses, texts)));
         return false;
       },
       (hasTime) => search.prepare(hasTime),
@@ -50,7 +50,7 @@ export function useFilterIndex(catalogue: Catalogue): FilterIndex {
         return false;
       }),
     ]);
-  }, [catalogue, index, isPending, words, i18n.language]);
+  }, [catalogue, index, isPending, texts, i18n.language]);
   return index;
 }
 

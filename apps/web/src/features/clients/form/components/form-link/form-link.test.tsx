@@ -117,13 +117,13 @@ describe("the link to the client's own form", () => {
     ],
     ["TooManyRequests", refuseFor(600), /too many links in a short time\. Try again in 10 minutes/],
     ["no connection", "no-connection" as const, /You’re offline\. The link wasn’t sent\./],
-  ])("keeps the message if sending fails: %s", async (_what, answer, words) => {
+  ])("keeps the message if sending fails: %s", async (_what, answer, expected) => {
     await openStep({ sendClientForm: answer });
     await user.click(panel().getByRole("button", { name: "Send form to client" }));
     const message = dialog().getByRole("textbox", { name: "Personal message (optional)" });
     await user.type(message, "Good day");
     await user.click(dialog().getByRole("button", { name: "Send link" }));
-    expect(await dialog().findByRole("alert")).toHaveTextContent(words);
+    expect(await dialog().findByRole("alert")).toHaveTextContent(expected);
     expect(message).toHaveValue("Good day");
   });
 

@@ -33,18 +33,18 @@ const earlier = (date: string): EndpointOutput<"getClientAmlAnswers"> => ({
 });
 
 function Section() {
-  const held = useSectionStore();
+  const sectionState = useSectionStore();
   return (
     <AmlSection
-      {...held}
+      {...sectionState}
       issues={[]}
       onChange={(next) => useSectionStore.setState({ answers: next })}
       today="2026-11-22"
     />
   );
 }
-async function open(held: Partial<SectionState>, responses: FakeAnswers) {
-  useSectionStore.setState({ clientId: 7, answers: {}, ...held });
+async function open(state: Partial<SectionState>, responses: FakeAnswers) {
+  useSectionStore.setState({ clientId: 7, answers: {}, ...state });
   const getAmlQuestionnaire = structuredClone(testQuestionnaire) as EndpointOutput<"getAmlQuestionnaire">;
   const network = fakeNetwork({ getAmlQuestionnaire, ...responses });
   await renderPage(

@@ -26,8 +26,8 @@ export function readEarlierAnswers(
   today: string,
 ): EarlierAnswers | null {
   const currentAnswers = dropInapplicableAnswers(questionnaire, answersOfWire(answers));
-  const faults = findAnswerErrors(questionnaire, currentAnswers, { knowledge: false });
-  const validEntries = Object.entries(currentAnswers).filter(([code]) => !faults.has(code));
+  const errors = findAnswerErrors(questionnaire, currentAnswers, { knowledge: false });
+  const validEntries = Object.entries(currentAnswers).filter(([code]) => !errors.has(code));
   const yearLater = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
   return validEntries.length === 0
     ? null

@@ -12,7 +12,7 @@ export function packVisibleFields(form: ClientForm, terms: ClientTerms, section:
   return (
     clientFields
       .filter((field) => field.section === section && fieldViews[field.name].widget !== "none")
-      .filter((field) => field.isAsked(form, terms))
+      .filter((field) => field.isApplicable(form, terms))
       .map(({ name }) => name)
       // A checkbox is below the fields that it makes unnecessary.
       .toSorted((one, other) => Number(isTick(one)) - Number(isTick(other)))

@@ -10,8 +10,8 @@ import { ShareForm } from "./share-form.tsx";
 type CopiesDialogProps = { contract: Contract; onClose: () => void };
 
 /**
- * Sends copies to read before the signature. The only possible recipients are the client's and the advisor's own
- * address.
+ * A dialog that sends copies to read before the signature. The only possible recipients are the client and the advisor,
+ * at their own addresses.
  */
 export function CopiesDialog({ contract, onClose }: CopiesDialogProps) {
   const { t } = useTexts("signed");

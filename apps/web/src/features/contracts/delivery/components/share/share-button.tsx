@@ -8,8 +8,8 @@ import { CopiesDialog } from "./copies-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
 /**
- * Sends the documents by email: copies before the signature, sealed files after it. Returns null if neither can be
- * sent.
+ * A button that sends the documents by email: copies before the signature, sealed files afterwards. Returns null if the
+ * contract has no documents to send in its state.
  */
 export function ShareButton({ contract }: { contract: Contract }) {
   const { t } = useTexts("signed");

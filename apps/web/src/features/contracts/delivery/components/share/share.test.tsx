@@ -47,7 +47,7 @@ describe("sending the signed documents", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("sends only to the advisor if that is ticked and the client's address is empty", async () => {
+  it('sends the documents only to the advisor if "to me" is ticked and the client\'s address is empty', async () => {
     const network = await open(sealed);
     await user.click(forward());
     expect(dialog.getByRole("textbox", { name: "Your email" })).toHaveValue(advisorEmail);
@@ -56,7 +56,7 @@ describe("sending the signed documents", () => {
     await waitFor(() => expect(bodies(network)).toEqual([toAll([advisorEmail])]));
   });
 
-  it("cannot be submitted without a recipient", async () => {
+  it("does not submit the form of sealed documents without a recipient", async () => {
     await open(sealed);
     await user.clear(clientField());
     expect(send()).toBeDisabled();
@@ -91,7 +91,7 @@ describe("sending the signed documents", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("shows when it can be tried again after too many emails", async () => {
+  it("shows when the documents can be sent again after too many emails", async () => {
     await open(sealed, { sendContract: refuseFor(1800) });
     await user.click(send());
     expect(await dialog.findByText(/You can’t send the documents yet/, { selector: "[aria-hidden]" })).toBeVisible();
@@ -101,7 +101,7 @@ describe("sending the signed documents", () => {
 describe("sending copies to read", () => {
   const copies = "Send copies to read";
 
-  it("sends only to the client's and the advisor's own address", async () => {
+  it("sends copies only to the client's address and the advisor's own address", async () => {
     const network = await open(buildContract(), {}, copies);
     expect(dialog.queryByRole("textbox")).toBeNull();
     await user.click(dialog.getByRole("checkbox", { name: `To me (${advisorEmail})` }));
@@ -109,7 +109,7 @@ describe("sending copies to read", () => {
     await waitFor(() => expect(bodies(network)).toEqual([toAll(["eva.mala@example.com", advisorEmail])]));
   });
 
-  it("cannot be submitted without a recipient, and reports a failure", async () => {
+  it("does not send copies without a recipient, and reports a failure", async () => {
     const network = await open(buildContract(), { sendContract: "no-connection" }, copies);
     await user.click(dialog.getByRole("checkbox", { name: /Eva Malá/ }));
     expect(send()).toBeDisabled();
@@ -123,7 +123,7 @@ describe("sending copies to read", () => {
     ["is being sealed", buildContract({ state: "Signed" })],
     ["was withdrawn", buildContract({ state: "Withdrawn" })],
     ["has no documents", buildContract({ documents: [] })],
-  ])("is not offered for a contract that %s", async (_what, contract) => {
+  ])("offers no copies for a contract that %s", async (_what, contract) => {
     fakeNetwork({ getUser: buildUser() });
     await renderPage(
       <Suspense>

@@ -12,7 +12,7 @@ beforeEach(() => {
   fakeNetwork({ ...portalAnswers(), getContracts: waiting, getContract: buildContract() });
 });
 
-it("the home page lists waiting contracts and links to each", async () => {
+it("the home page lists waiting contracts and links to each of them", async () => {
   await openPortal();
   await greeting();
   expect(await screen.findByRole("heading", { name: "Waiting contracts" })).toBeVisible();
@@ -21,7 +21,7 @@ it("the home page lists waiting contracts and links to each", async () => {
   expect(window.location.pathname).toBe("/contracts/40");
 });
 
-it("the contracts page links to a contract, which links back", async () => {
+it("the contracts page links to a contract, and the contract links back", async () => {
   await openPortal("/contracts");
   await userEvent.click(await screen.findByRole("link", { name: "Eva Malá" }));
   await userEvent.click(await screen.findByRole("link", { name: "All contracts" }));

@@ -12,11 +12,11 @@ import { WaitingSince } from "./waiting-since.tsx";
 
 type ContractRowsProps = {
   contracts: readonly ContractSummary[];
-  /** True if the rows are of the previous page, until the next one has loaded. */
+  /** True if the rows still belong to the previous page, because the next one is loading. */
   isStale: boolean;
 };
 
-/** One page of contracts: a table on wide screens, cards on small ones. The whole row is the link to the contract. */
+/** Shows one page of contracts: a table on wide screens, cards on small ones. Each whole row links to its contract. */
 export function ContractRows({ contracts, isStale }: ContractRowsProps) {
   const { t } = useTexts("contracts");
   return (
@@ -73,7 +73,7 @@ function ContractRow({ contract }: { contract: ContractSummary }) {
   );
 }
 
-/** The total investment; empty if there is none. */
+/** Shows the total investment of a contract; empty if the contract has none. */
 function Amount({ contract: { totalInvestment, currencyId } }: { contract: ContractSummary }) {
   const { currencies } = useGlobalList("getCodelists");
   const currency = currencies.find(({ id }) => id === currencyId);

@@ -12,7 +12,7 @@ import { FormDialog } from "../form-dialog.tsx";
 import signing from "../contract-forms.module.css";
 import classes from "./contracts-archive.module.css";
 
-/** Downloads all contracts signed in a period as one file, after a dialog for the period. */
+/** Opens a dialog to choose a period, and downloads all contracts signed in that period as one file. */
 export function ContractsArchive({ isDisabled }: { isDisabled: boolean }) {
   const { t } = useTexts("contracts");
   const [isOpen, setIsOpen] = useState(false);
@@ -88,7 +88,7 @@ function PeriodDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 
-  /** Returns the server's message, except for a period without contracts, which has a message of its own. */
+  /** Returns the server's message. If no contract was signed in the period, returns the page's own message. */
   function describe(failure: Error): string {
     if (!(failure instanceof CallError)) return t("archive-failed");
     return failure.code === "NotFound" ? t("archive-none") : (failure.messages[0] ?? t("archive-failed"));

@@ -8,7 +8,7 @@ import { showFailure } from "#ui/feedback/toasts.ts";
 import { filterParams } from "../../api/contract-list-queries.ts";
 import type { ContractFilter } from "../../model/contract-filter.ts";
 
-/** Saves all contracts that match the filter, not only the current page, as a CSV file. */
+/** Saves all contracts that match the filter as a CSV file, not only those on the current page. */
 export function ContractsExport({ filter, isDisabled }: { filter: ContractFilter; isDisabled: boolean }) {
   const { t } = useTexts("contracts");
   const { mutate, isPending } = useMutation({

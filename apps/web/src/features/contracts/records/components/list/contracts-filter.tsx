@@ -14,7 +14,10 @@ type ContractsFilterProps = {
   onChange: (changed: Partial<ContractFilter>, options?: { replace: boolean }) => void;
 };
 
-/** Filters contracts by a group of states or one state, and by words of the client's name or digits of the number. */
+/**
+ * Filters contracts by state or group of states, and searches them by words of the client's name or digits of the
+ * contract's number.
+ */
 export function ContractsFilter({ filter, onChange }: ContractsFilterProps) {
   const { t } = useTexts(["contracts", "contract"]);
   const group = contractGroups.find((each) => each === filter.show) ?? null;
@@ -43,16 +46,16 @@ export function ContractsFilter({ filter, onChange }: ContractsFilterProps) {
   );
 }
 
-/** Searches after a pause in typing. */
+/** The search field. Searches once the user pauses typing. */
 function Search({ search, onChange }: { search: string; onChange: (search: string) => void }) {
   const { t } = useTexts("contracts");
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
-  const [seen, setSeen] = useState(search);
-  if (search !== seen) {
+  const [lastSearch, setSeen] = useState(search);
+  if (search !== lastSearch) {
     setSeen(search);
-    // The address has a new search, for example by the back button. A search sent from here may arrive while the user
-    // is still typing, and must not replace the newer text.
+    // The search in the URL has changed, for example by the back button. If it is only the search sent from here, it
+    // may be older than the typed text, and must not replace that text.
     if (search !== sent) setTyped(search);
   }
   useEffect(() => {

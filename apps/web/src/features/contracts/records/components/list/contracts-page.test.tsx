@@ -73,7 +73,7 @@ describe("the list of contracts", () => {
     expect(within(await rowOf("Jan Novák")).getByText("Since 07/01/2026 00:30")).toBeVisible();
   });
 
-  it("filters by a group of states, stores it in the address, and returns to the first page", async () => {
+  it("filters by a group of states, stores the group in the address, and returns to the first page", async () => {
     const { lastQuery } = await open({}, "/contracts?page=2");
     await rowOf("Eva Malá");
     expect(lastQuery()).toEqual({ offset: "20", pageSize: "20" });
@@ -95,7 +95,7 @@ describe("the list of contracts", () => {
     expect(address()).toBe("/contracts?show=Declined");
   });
 
-  it("starts with the search from the address, and searches again once typing pauses", async () => {
+  it("starts with the search from the address, and searches again when the user pauses typing", async () => {
     const { network, lastQuery } = await open({}, "/contracts?search=eva");
     await rowOf("Eva Malá");
     expect(lastQuery()["search"]).toBe("eva");
@@ -128,7 +128,7 @@ describe("the list of contracts", () => {
     expect(address()).toBe("/contracts?page=3");
   });
 
-  it("explains an empty list, and offers all contracts if none match the filter", async () => {
+  it("explains an empty list, and offers to show all contracts if none match the filter", async () => {
     const none = { items: [], totalAmount: 0, waiting: 0 };
     await open({ getContracts: none });
     expect(await screen.findByText("No contracts yet")).toBeVisible();
@@ -148,7 +148,7 @@ describe("the list of contracts", () => {
     await rowOf("Eva Malá");
   });
 
-  it("downloads the contracts signed in a period as one file, and reports a period without any", async () => {
+  it("downloads the contracts signed in a period as one file, and reports a period in which none were signed", async () => {
     const { network } = await open({ archiveContracts: refuse(404, "NotFound") });
     const saved = listSavedFiles();
     await rowOf("Eva Malá");

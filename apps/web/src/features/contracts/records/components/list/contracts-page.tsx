@@ -16,14 +16,15 @@ import { ContractsFilter } from "./contracts-filter.tsx";
 import classes from "./contracts-page.module.css";
 import { NoContracts } from "./no-contracts.tsx";
 
-/** /contracts: lists the advisor's contracts with their state, who each one waits for, and since when. */
+/** The page /contracts: lists the advisor's contracts with their state, who each contract waits for, and since when. */
 export function ContractsPage() {
   const { t } = useTexts("contracts");
   const { filter, change } = useContractFilter();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(contractsQuery(filter));
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
   const isBehind = data !== undefined && !isPlaceholderData && filter.page > pages && pages > 0;
-  // The last contract of the last page may no longer match the filter.
+  // Opens the last existing page. The page in the address may no longer exist, for example if its last contract no
+  // longer matches the filter.
   useEffect(() => {
     if (isBehind) change({ page: pages }, { replace: true });
   }, [isBehind, pages, change]);

@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 type NoContractsProps = { isFiltered: boolean; onShowAll: () => void };
 
-/** Shows that the advisor has no contracts yet, or that none match the filter. */
+/** Explains that the advisor has no contracts yet, or that no contracts match the filter. */
 export function NoContracts({ isFiltered, onShowAll }: NoContractsProps) {
   const { t } = useTexts("contracts");
   if (isFiltered) {

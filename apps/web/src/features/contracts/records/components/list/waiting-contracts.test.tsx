@@ -10,7 +10,7 @@ import { WaitingContracts } from "./waiting-contracts.tsx";
 
 const items = [buildContract(), buildContract({ id: 41, clientName: "Jan Novák", state: "Signing" })];
 
-it("the card shows waiting contracts, for whom and since when, with a link to all of them", async () => {
+it("the card shows waiting contracts, who each waits for and since when, and links to all of them", async () => {
   const network = fakeNetwork({ getContracts: { items, totalAmount: 7, waiting: 7 } });
   await renderPage(<WaitingContracts />);
   const link = await screen.findByRole("link", { name: /Jan Novák/ });
@@ -27,7 +27,7 @@ it("the card shows waiting contracts, for whom and since when, with a link to al
   });
 });
 
-it("the card uses the response that was prefetched before its code had loaded", async () => {
+it("the card uses a response that was prefetched before the card's code had loaded", async () => {
   const network = fakeNetwork({ getContracts: { items, totalAmount: 2, waiting: 2 } });
   prefetchAddress(waitingContractsAddress, "en");
   await renderPage(<WaitingContracts />);
@@ -52,8 +52,8 @@ it("the card is hidden if no contracts are waiting", async () => {
 it("the card reports that the contracts could not be loaded, and offers a retry", async () => {
   const network = fakeNetwork({ getContracts: refuse(503, "TryAgain") });
   await renderPage(<WaitingContracts />);
-  const again = await screen.findByRole("button", { name: "Try again" });
+  const retryButton = await screen.findByRole("button", { name: "Try again" });
   network.answer({ getContracts: { items, totalAmount: 2, waiting: 2 } });
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(await screen.findByRole("link", { name: /Eva Malá/ })).toBeVisible();
 });

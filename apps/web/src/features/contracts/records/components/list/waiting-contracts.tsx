@@ -8,7 +8,9 @@ import { StateChip } from "../state-chip.tsx";
 import { WaitingSince } from "./waiting-since.tsx";
 import classes from "./waiting-contracts.module.css";
 
-/** Lists contracts that wait for the client or the advisor, most recent first. Returns null if there are none. */
+/**
+ * Lists contracts that wait for the client or the advisor, most recent first. Returns null if no contracts are waiting.
+ */
 export function WaitingContracts() {
   const { t } = useTexts("contracts");
   const { data, error, isFetching, refetch } = useQuery(waitingContractsQuery());
@@ -43,8 +45,8 @@ export function WaitingContracts() {
 }
 
 /**
- * Returns true after the waiting contracts have loaded or their first request has failed. Content below the card is shown
- * only then, so that it does not move under the pointer.
+ * Returns true once the waiting contracts have loaded or their first request has failed. Only then is content below the
+ * card shown, so that it does not move under the pointer.
  */
 export function useIsWaitingKnown(): boolean {
   const { isPending, failureCount } = useQuery(waitingContractsQuery());

@@ -5,8 +5,8 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import type { ContractSummary } from "../../api/contract-list-queries.ts";
 
 /**
- * Shows who has to act on a contract and since when. During an internal review, which the chip shows, it shows the
- * contract's state.
+ * Shows who has to act on a contract and since when. During an internal review, shows the contract's state instead,
+ * because the chip shows the review.
  */
 export function WaitingSince({ contract }: { contract: ContractSummary }) {
   const { t } = useTexts(["contracts", "contract"]);

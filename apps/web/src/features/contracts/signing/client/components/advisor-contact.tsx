@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import type { SigningLink } from "../model/use-signing-link.ts";
 import classes from "#ui/layout/client-page/client-page.module.css";
 
-/** The advisor's contact for the client. */
+/** Shows the client how to contact the advisor. */
 export function AdvisorContact({ link: { advisor } }: { link: Pick<SigningLink, "advisor"> }) {
   const { t } = useTexts("sign");
   const { name, company, phone, email } = advisor;

@@ -9,7 +9,7 @@ const clickButton = (name: string) => user.click(screen.getByRole("button", { na
 beforeEach(preparePad);
 
 describe("a question to the advisor", () => {
-  it("is sent and confirmed", async () => {
+  it("sends a question and confirms it", async () => {
     const { network } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why two documents?");
@@ -19,7 +19,7 @@ describe("a question to the advisor", () => {
     expect(screen.getByLabelText("Your question")).toHaveValue("");
   });
 
-  it("is required, and limited to 1,000 characters", async () => {
+  it("requires a question of at most 1,000 characters", async () => {
     const { network } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
     await clickButton("Send question");
@@ -30,7 +30,7 @@ describe("a question to the advisor", () => {
     expect(network.requests("askAtLink")).toHaveLength(0);
   });
 
-  it("is kept when the connection is lost", async () => {
+  it("keeps the question when the connection is lost", async () => {
     await openContract({}, { askAtLink: "no-connection" });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why?");
@@ -39,23 +39,23 @@ describe("a question to the advisor", () => {
     expect(screen.getByLabelText("Your question")).toHaveValue("Why?");
   });
 
-  it("is restored and shown after a reload, until it is sent", async () => {
+  it("restores and shows an unsent question after a reload", async () => {
     const { unmount } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why?");
     unmount();
-    const again = await openContract({}, { askAtLink: null });
+    const reopened = await openContract({}, { askAtLink: null });
     expect(await screen.findByLabelText("Your question")).toHaveValue("Why?");
     expect(screen.getByText("Ask your advisor").closest("details")).toHaveAttribute("open");
     expect(screen.getByText("I don’t want to sign").closest("details")).not.toHaveAttribute("open");
     await clickButton("Send question");
     expect(await screen.findByText(/Your question has been sent/, { selector: "output" })).toBeVisible();
-    again.unmount();
+    reopened.unmount();
     await openContract();
     expect(await screen.findByLabelText("Your question")).toHaveValue("");
   });
 
-  it("is removed from the device once the link can no longer be signed", async () => {
+  it("removes an unsent question from the device once the link can no longer be used to sign", async () => {
     const { unmount } = await openContract();
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why?");
@@ -68,8 +68,8 @@ describe("a question to the advisor", () => {
   });
 });
 
-describe("declining", () => {
-  it("requires a confirmation, and then shows that the contract was declined", async () => {
+describe("declining a contract", () => {
+  it("requires a confirmation before declining, and then shows that the contract was declined", async () => {
     const { network } = await openContract({}, { declineAtLink: null });
     await user.click(await screen.findByText("I don’t want to sign"));
     await user.type(screen.getByLabelText("Why you don’t want to sign"), "Too expensive");
@@ -84,7 +84,7 @@ describe("declining", () => {
     expect(network.requests("declineAtLink").map(({ body }) => body)).toEqual([{ reason: "Too expensive" }]);
   });
 
-  it("requires a reason, and can be cancelled before the confirmation", async () => {
+  it("requires a reason for declining, and lets the client cancel before confirming", async () => {
     const { network } = await openContract({}, { declineAtLink: null });
     await user.click(await screen.findByText("I don’t want to sign"));
     await clickButton("Decline the contract");

@@ -6,7 +6,7 @@ import { MessageForm } from "./message-form.tsx";
 
 type AskOrDeclineProps = { token: string; onChange: () => Promise<void>; onOutdated: OnOutdated };
 
-/** Forms to send the advisor a question, or to decline with a reason. */
+/** Two forms: one sends a question to the advisor, the other declines the contract with a reason. */
 export function AskOrDecline({ token, onChange, onOutdated }: AskOrDeclineProps) {
   const { t } = useTexts("sign");
   return (

@@ -4,7 +4,7 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 
 type CodeFieldProps = { value: string; isMissing: boolean; onChange: (code: string) => void };
 
-/** A field for the six-digit code from a text message, which phones suggest automatically. */
+/** A field for the six-digit code from a text message. Phones suggest the code automatically. */
 export function CodeField({ value, isMissing, onChange }: CodeFieldProps) {
   const { t } = useTexts("sign");
   const id = useId();

@@ -8,7 +8,7 @@ import classes from "./opened-document.module.css";
 
 type DocumentPagesProps = { name: string; file: PdfFile; onPage: OnPage };
 
-/** The pages in one column, as wide as the window allows, with buttons to zoom. */
+/** Shows the pages of a document in one column, as wide as the window allows, with buttons to zoom. */
 export function DocumentPages({ name, file, onPage }: DocumentPagesProps) {
   const { t } = useTexts("documents");
   const [zoom, setZoom] = useState(1);

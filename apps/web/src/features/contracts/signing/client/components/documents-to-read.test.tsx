@@ -20,7 +20,7 @@ const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole("dialog"))
 beforeEach(prepareDocuments);
 
 describe("the contract behind the link", () => {
-  it("shows its number, the client, the amount and the deadline", async () => {
+  it("shows the contract's number, the client, the amount and the deadline", async () => {
     await openContract();
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26‑0000123‑0" })).toBeVisible();
     expect(screen.getByText("Eva Malá")).toBeVisible();
@@ -33,12 +33,12 @@ describe("the contract behind the link", () => {
   it.each([
     [{ isAppendix: true }, "Appendix 26‑0000123‑0"],
     [{ frameworkOnly: true, totalInvestment: null, currency: null }, "Framework contract only, without investments"],
-  ])("shows the kind of contract: %o", async (part, words) => {
+  ])("shows the kind of contract for %o", async (part, description) => {
     await openContract(part);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(description)).toBeVisible();
   });
 
-  it("can be read on hold, without the signature, a deadline or a prompt to open documents", async () => {
+  it("shows a contract on hold for reading, without the signature, a deadline or a prompt to open documents", async () => {
     const documents = buildContractToSign().documents.map((document) => ({ ...document, opened: null }));
     const link = buildLink({ isIdentified: true, validUntil: null });
     await openContract({ isOnHold: true, documents, keyDocuments: buildKeyDocuments(false) }, { getSigningLink: link });
@@ -57,12 +57,12 @@ describe("the contract behind the link", () => {
 });
 
 describe("a document of the contract", () => {
-  it("opens over the page, and its reading is reported when it is closed", async () => {
+  it("opens a document over the page, and reports how it was read when it is closed", async () => {
     const { network } = await openContract();
     await open(/Framework contract \(48.kB\) Open/);
-    const opened = await dialog("Framework contract");
-    expect(await within(opened).findByText("Page 1 of 2")).toBeVisible();
-    expect(within(opened).getByText("Text of page 2")).toBeInTheDocument();
+    const openDialog = await dialog("Framework contract");
+    expect(await within(openDialog).findByText("Page 1 of 2")).toBeVisible();
+    expect(within(openDialog).getByText("Text of page 2")).toBeInTheDocument();
     expect(network.requests("getDocumentToSign").map(({ params }) => params)).toEqual([["token-1", "d1"]]);
     const { documents } = buildContractToSign();
     const read = { at: "2026-11-22T10:00:00.000Z", lastPage: 1, pageCount: 2, downloaded: false };
@@ -77,7 +77,7 @@ describe("a document of the contract", () => {
     ]);
   });
 
-  it("is closed by the browser's back button, without leaving the page", async () => {
+  it("closes a document on the browser's back button, without leaving the page", async () => {
     await openContract();
     await open(/Framework contract/);
     await dialog("Framework contract");
@@ -86,13 +86,13 @@ describe("a document of the contract", () => {
     expect(window.location.pathname).toBe("/sign/token-1");
   });
 
-  it("can be downloaded, which is reported", async () => {
+  it("downloads a document, and reports the download", async () => {
     const saved = listSavedFiles();
     const { network } = await openContract();
     await open(/Payment instructions/);
-    const opened = await dialog("Payment instructions");
-    await within(opened).findByText("Page 1 of 2");
-    await user.click(within(opened).getByRole("button", { name: "Download" }));
+    const openDialog = await dialog("Payment instructions");
+    await within(openDialog).findByText("Page 1 of 2");
+    await user.click(within(openDialog).getByRole("button", { name: "Download" }));
     expect(saved).toHaveLength(1);
     await close();
     await waitUntilClosed();
@@ -103,28 +103,30 @@ describe("a document of the contract", () => {
     );
   });
 
-  it("can be zoomed in", async () => {
+  it("zooms in on a document", async () => {
     await openContract();
     await open(/Framework contract/);
-    const opened = within(await dialog("Framework contract"));
-    await opened.findByText("Page 1 of 2");
-    const page = opened.getByRole("listitem", { name: "Page 1 of 2" });
+    const openDialog = within(await dialog("Framework contract"));
+    await openDialog.findByText("Page 1 of 2");
+    const page = openDialog.getByRole("listitem", { name: "Page 1 of 2" });
     const before = Number.parseInt(page.style.width, 10);
-    await user.click(opened.getByRole("button", { name: "Zoom in" }));
+    await user.click(openDialog.getByRole("button", { name: "Zoom in" }));
     expect(Number.parseInt(page.style.width, 10)).toBeGreaterThan(before);
   });
 
-  it("reports that it could not be loaded, and offers a retry", async () => {
+  it("reports that a document could not be loaded, and offers a retry", async () => {
     const { network } = await openContract({}, { getDocumentToSign: "no-connection" });
     await open(/Framework contract/);
-    const opened = within(await dialog("Framework contract"));
-    expect(await opened.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
+    const openDialog = within(await dialog("Framework contract"));
+    expect(await openDialog.findByRole("alert")).toHaveTextContent(
+      "You’re offline. Check your connection and try again.",
+    );
     network.answer({ getDocumentToSign: sendBytes("%PDF") });
-    await user.click(opened.getByRole("button", { name: "Try again" }));
-    expect(await opened.findByText("Page 1 of 2")).toBeVisible();
+    await user.click(openDialog.getByRole("button", { name: "Try again" }));
+    expect(await openDialog.findByText("Page 1 of 2")).toBeVisible();
   });
 
-  it("stays unopened if its reading could not be reported, and shows why", async () => {
+  it("keeps a document marked as unopened if its reading could not be reported, and shows why", async () => {
     const documents = buildContractToSign().documents.map((each) => ({ ...each, opened: null }));
     await openContract({ documents }, { reportReadAtLink: refuse(503, "TryAgain", ["Not possible right now."]) });
     await open(/Framework contract/);
@@ -137,9 +139,9 @@ describe("a document of the contract", () => {
 
 describe("the documents of the contract", () => {
   const { documents } = buildContractToSign();
-  const some = documents.map((each, place) => ({ ...each, opened: place === 0 ? each.opened : null }));
+  const some = documents.map((each, index) => ({ ...each, opened: index === 0 ? each.opened : null }));
 
-  it("blocks the signature until each is opened, with a button that leads to the next", async () => {
+  it("blocks the signature until every contract document is opened, with a button that leads to the next one", async () => {
     const { network } = await openContract({ documents: some });
     expect(await screen.findByText("Before you sign, open 1 more contract document above.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Sign contract" })).toBeNull();
@@ -152,7 +154,7 @@ describe("the documents of the contract", () => {
     expect(await screen.findByRole("button", { name: "Sign contract" })).toBeVisible();
   });
 
-  it("names each opened document in the consent with its pages", async () => {
+  it("names each opened document in the consent, with its number of pages", async () => {
     await openContract({ keyDocuments: buildKeyDocuments(true) });
     expect(
       await screen.findByRole("checkbox", {
@@ -161,7 +163,7 @@ describe("the documents of the contract", () => {
     ).toBeVisible();
   });
 
-  it('only warns if the setting is "warn", and names the opened ones in the consent', async () => {
+  it('only warns about unopened documents if the setting is "warn", and names the opened ones in the consent', async () => {
     await openContract({ documents: some, keyDocumentsGate: "warn" });
     expect(await screen.findByText("Before you sign, you should read 1 more contract document.")).toBeVisible();
     expect(
@@ -171,7 +173,7 @@ describe("the documents of the contract", () => {
 });
 
 describe("the key documents", () => {
-  it("blocks the signature until each is opened", async () => {
+  it("blocks the signature until every key document is opened", async () => {
     const { network } = await openContract({ keyDocuments: buildKeyDocuments(false) });
     expect(await screen.findByText("Before you sign, open 1 more key document above.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Sign contract" })).toBeNull();
@@ -187,7 +189,7 @@ describe("the key documents", () => {
     ]);
   });
 
-  it('only warns if the setting is "warn"', async () => {
+  it('only warns about unopened key documents if the setting is "warn"', async () => {
     await openContract({ keyDocuments: buildKeyDocuments(false), keyDocumentsGate: "warn" });
     expect(await screen.findByText("Before you sign, you should read 1 more key document.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Sign contract" })).toBeVisible();

@@ -21,8 +21,8 @@ type Opening = ContractToSign["documents"][number]["opened"];
 type Viewer = ComponentType<OpenedDocumentProps>;
 
 /**
- * The contract's documents and the key documents of its products. Each one opens in the page, which reports its
- * reading.
+ * Lists the contract's documents and the key documents of its products. A document opens on the page, which then
+ * reports how it was read.
  */
 export function DocumentsToRead({ token, contract, onChange, onOutdated }: DocumentsProps) {
   const { t } = useTexts("sign");
@@ -35,25 +35,26 @@ export function DocumentsToRead({ token, contract, onChange, onOutdated }: Docum
     act(async () => {
       const loaded = Viewer ?? (await loadViewer());
       setViewer(() => loaded);
-      // The back button closes the document and does not leave the page, whose input would be lost.
+      // Adds a history entry, so that the back button closes the document. Without the entry, the button would leave
+      // the page, and the client's input would be lost.
       window.history.pushState({ isDocument: true }, "");
       setShown(document);
     });
 
   async function handleRead(document: DocumentToOpen, reading: Reading, isLeaving: boolean) {
     if (isLeaving) {
-      // A failure cannot be shown any more, and the document can be opened again.
+      // A failure is ignored, because the client is leaving the page. They can open the document again.
       await document.report(reading, true).catch(() => undefined);
       return;
     }
     if (await act(() => document.report(reading, false))) await onChange();
   }
 
-  const row = (key: string | number, document: DocumentToOpen, opened: Opening, size?: string) => (
+  const row = (key: string | number, document: DocumentToOpen, opening: Opening, size?: string) => (
     <Row
       key={key}
       name={size === undefined ? document.name : `${document.name} (${size})`}
-      opened={opened}
+      opening={opening}
       isDisabled={isRunning}
       onOpen={() => void open(document)}
     />
@@ -106,8 +107,8 @@ export function DocumentsToRead({ token, contract, onChange, onOutdated }: Docum
 }
 
 /**
- * Loads the viewer and its messages on demand, because they would be most of the page's size. Rejects like a request
- * without a connection.
+ * Loads the viewer and its messages only when they are needed, because they would be most of the page's size. If
+ * loading fails, rejects with the same error as a request without a connection.
  */
 async function loadViewer(): Promise<Viewer> {
   try {
@@ -128,22 +129,22 @@ function useBackCloses(onBack: () => void): void {
   });
 }
 
-type RowProps = { name: string; opened: Opening; isDisabled: boolean; onOpen: () => void };
+type RowProps = { name: string; opening: Opening; isDisabled: boolean; onOpen: () => void };
 
-function Row({ name, opened, isDisabled, onOpen }: RowProps) {
+function Row({ name, opening, isDisabled, onOpen }: RowProps) {
   const { t } = useTexts("sign");
   return (
     <li>
       <button
         type="button"
         className={classes["document"]}
-        data-unopened={opened === null || undefined}
+        data-unopened={opening === null || undefined}
         disabled={isDisabled}
         onClick={onOpen}
       >
         <span>{name}</span>{" "}
-        <span className={classes["mark"]} data-done={opened !== null || undefined}>
-          {t(opened === null ? "open" : "opened")}
+        <span className={classes["mark"]} data-done={opening !== null || undefined}>
+          {t(opening === null ? "open" : "opened")}
         </span>
       </button>
     </li>

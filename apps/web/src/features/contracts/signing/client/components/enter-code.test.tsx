@@ -10,7 +10,7 @@ const heading = (name: string | RegExp) => screen.findByRole("heading", { level:
 afterEach(() => localStorage.clear());
 
 describe("an opened link", () => {
-  it("shows the sender, the deadline, the advisor's contact and the ending of the client's phone", async () => {
+  it("shows the sender, the deadline, the advisor's contact and the last digits of the client's phone", async () => {
     await openLink({ getSigningLink: buildLink() });
     expect(await heading("A contract is waiting for you")).toHaveFocus();
     expect(screen.getByText(/Jana Nováková \(Moravia, s.r.o.\) has prepared/)).toBeVisible();
@@ -33,7 +33,7 @@ describe("an opened link", () => {
     expect(document.title).toBe("A contract is waiting for you · Moravia");
   });
 
-  it("uses the contract's language until the client chooses another one", async () => {
+  it("shows the page in the contract's language until the client chooses another one", async () => {
     await openLink({ getSigningLink: buildLink({ language: "cs" }) });
     expect(await heading("Čeká na vás smlouva")).toBeVisible();
     expect(document.documentElement.lang).toBe("cs");
@@ -50,7 +50,7 @@ describe("an opened link", () => {
     ["Declined", "You declined the contract"],
     ["Expired", "This link has expired"],
     ["Closed", "The link is no longer valid"],
-  ] as const)("explains that it is %s, and shows the advisor's contact", async (state, title) => {
+  ] as const)("explains that a link is %s, and shows the advisor's contact", async (state, title) => {
     await openLink({ getSigningLink: buildLink({ state, validUntil: null }) });
     expect(await heading(title)).toHaveFocus();
     expect(screen.getByRole("link", { name: "jana@example.cz" })).toBeVisible();
@@ -66,7 +66,7 @@ describe("an opened link", () => {
     expect(await heading(title)).toBeVisible();
   });
 
-  it("can be loaded again after the connection was lost", async () => {
+  it("loads the link again on request after the connection was lost", async () => {
     const { network } = await openLink({ getSigningLink: "no-connection" });
     expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     network.answer({ getSigningLink: buildLink() });
@@ -84,7 +84,7 @@ describe("the identification code", () => {
     return { ...page, field };
   }
 
-  it("is sent without whitespace and hyphens, and opens the contract", async () => {
+  it("removes spaces and hyphens from the code, sends it, and opens the contract", async () => {
     const { network, field } = await askForCode({ identifyAtLink: null });
     expect(field).toHaveAttribute("inputmode", "numeric");
     expect(field).toHaveAttribute("autocomplete", "one-time-code");
@@ -96,7 +96,7 @@ describe("the identification code", () => {
     expect(network.requests("identifyAtLink").map(({ body }) => body)).toEqual([{ code: "123456" }]);
   });
 
-  it("is required", async () => {
+  it("requires a code", async () => {
     const { network } = await askForCode();
     await clickButton("Continue");
     expect(screen.getByLabelText("Code from the text message")).toHaveAccessibleDescription(
@@ -105,7 +105,7 @@ describe("the identification code", () => {
     expect(network.requests("identifyAtLink")).toHaveLength(0);
   });
 
-  it("is kept for correction if it is wrong, with the server's message", async () => {
+  it("keeps a wrong code for correction, and shows the server's message", async () => {
     const { field } = await askForCode({
       identifyAtLink: refuse(422, "SmsCodeInvalid", ["Wrong code. Check it and enter it again."]),
     });
@@ -115,7 +115,7 @@ describe("the identification code", () => {
     expect(field).toHaveValue("111111");
   });
 
-  it("is kept when the connection is lost, and can be sent again", async () => {
+  it("keeps the code when the connection is lost, so that it can be sent again", async () => {
     const { network, field } = await askForCode({ identifyAtLink: "no-connection" });
     await user.type(field, "123456");
     await clickButton("Continue");
@@ -130,12 +130,12 @@ describe("the identification code", () => {
     expect(await heading(/^Contract/)).toBeVisible();
   });
 
-  it("can be requested again only after a countdown", async () => {
+  it("offers a new code only after a countdown", async () => {
     await askForCode();
     expect(screen.getByRole("button", { name: /Send a new code \(in \d+ seconds\)/ })).toBeDisabled();
   });
 
-  it("can be requested again if the last one is old enough", async () => {
+  it("offers a new code immediately if the last one is old enough", async () => {
     const code = { ...buildCode(), nextAt: "2026-11-20T10:00:00.000Z" };
     const { network } = await openLink({ getSigningLink: buildLink({ code }), sendLinkCode: buildCode() });
     await user.click(await screen.findByRole("button", { name: "Send a new code" }));
@@ -143,7 +143,7 @@ describe("the identification code", () => {
     expect(await screen.findByRole("button", { name: /in \d+ seconds/ })).toBeDisabled();
   });
 
-  it("shows the server's message after too many requests", async () => {
+  it("shows the server's message after too many requests for a code", async () => {
     await openLink({
       getSigningLink: buildLink(),
       sendLinkCode: { ...refuseFor(60), messages: ["Too many attempts."] },

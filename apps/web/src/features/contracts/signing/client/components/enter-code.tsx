@@ -11,7 +11,7 @@ import { ResendCode } from "./resend-code.tsx";
 
 type EnterCodeProps = {
   title: string;
-  /** Explain the purpose of the page and the deadline. */
+  /** Paragraphs that explain the purpose of the page and the deadline. */
   lines: readonly string[];
   link: Pick<SigningLink, "advisor" | "phoneEnding" | "code">;
   onSend: () => Promise<NonNullable<SigningLink["code"]>>;
@@ -21,7 +21,8 @@ type EnterCodeProps = {
 };
 
 /**
- * The first screen of a link: shows who sends it, and identifies the client by a code before anything else is shown.
+ * The first screen of a link. It shows who sent the link, and requires a code that identifies the client before it
+ * shows anything else.
  */
 export function EnterCode({ title, lines, link, onSend, onEnter, onChange, onOutdated }: EnterCodeProps) {
   const { t } = useTexts("sign");

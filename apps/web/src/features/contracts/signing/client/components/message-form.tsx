@@ -13,12 +13,15 @@ type MessageFormProps = {
   onOutdated: OnOutdated;
 };
 
-/** A form for a message to the advisor. Declining, which cannot be undone, requires a confirmation. */
+/**
+ * A form for a message to the advisor. If the message declines the contract, it requires a confirmation, because
+ * declining cannot be undone.
+ */
 export function MessageForm({ token, kind, onSend, onOutdated }: MessageFormProps) {
   const { t } = useTexts("sign");
   const id = useId();
   const [text, setText] = useTabText(kind, token);
-  // Open if a message from before a reload was restored.
+  // The form is open initially if a message was restored after a reload.
   const [isOpen] = useState(text !== "");
   const [wasTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);

@@ -11,7 +11,7 @@ import classes from "./opened-document.module.css";
 
 export type OpenedDocumentProps = { document: DocumentToOpen; onClose: () => void; onRead: OnRead };
 
-/** A document that covers the window, with buttons to download it and to return to the contract. */
+/** Shows a document over the whole window, with buttons to download it and to return to the contract. */
 export function OpenedDocument({ document, onClose, onRead }: OpenedDocumentProps) {
   const { t } = useTexts(["documents", "sign"]);
   const id = useId();
@@ -66,7 +66,10 @@ export function OpenedDocument({ document, onClose, onRead }: OpenedDocumentProp
   }
 }
 
-/** Shows a modal dialog while it is mounted. The browser keeps the focus inside, and returns it afterwards. */
+/**
+ * Returns a ref for a dialog that is shown as modal while it is mounted. The browser keeps the focus inside the dialog,
+ * and returns it afterwards.
+ */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -77,7 +80,7 @@ function useModal() {
   return dialog;
 }
 
-/** Loads the document's bytes. */
+/** Loads the bytes of a document. */
 function useBytes({ load }: DocumentToOpen) {
   const [bytes, setBytes] = useState<Blob | null>(null);
   const [error, setError] = useState<unknown>(null);

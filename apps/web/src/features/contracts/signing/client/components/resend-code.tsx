@@ -4,7 +4,7 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 
 type ResendCodeProps = { nextAt: string; isDisabled: boolean; onSend: () => void };
 
-/** A button that requests another code, with a countdown until that is possible. */
+/** A button that requests another code. Until that is possible, it shows a countdown. */
 export function ResendCode({ nextAt, isDisabled, onSend }: ResendCodeProps) {
   const { t } = useTexts("sign");
   const seconds = useSecondsUntil(Date.parse(nextAt));

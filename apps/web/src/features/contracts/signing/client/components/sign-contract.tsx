@@ -27,7 +27,10 @@ type SignContractProps = {
   onSigned: (signature: NewSignature) => void;
 };
 
-/** The contract behind the link: summary, documents, key documents, signature, and forms to ask or decline. */
+/**
+ * Shows the contract behind a link: summary, documents, key documents, signature, and the forms to ask a question or
+ * decline.
+ */
 export function SignContract(props: SignContractProps) {
   const { token, link, contract, haveDocumentsChanged, onChange, onOutdated } = props;
   const { t } = useTexts("sign");
@@ -56,7 +59,7 @@ export function SignContract(props: SignContractProps) {
   );
 }
 
-/** The unopened documents, the form to sign, and notes on withdrawal. */
+/** Shows the number of unopened documents, the form to sign, and notes about the right to withdraw. */
 function Signature({ token, contract, draft, onDraft, onOutdated, onSigned }: SignContractProps) {
   const { t } = useTexts("sign");
   const unopened = countUnopened(contract);
@@ -97,13 +100,13 @@ function Signature({ token, contract, draft, onDraft, onOutdated, onSigned }: Si
   );
 }
 
-/** The client, the amount, and the deadline for signing. */
+/** Shows the client, the amount, and the deadline for signing. */
 function Facts({ link, contract }: Pick<SignContractProps, "link" | "contract">) {
   const { t } = useTexts("sign");
   const { clientName, totalInvestment, currency, frameworkOnly, summary } = contract;
   const facts = [
     { label: t("client"), value: clientName },
-    // Contracts that predate summaries have only their total investment.
+    // A contract that predates summaries has no summary that shows its total investment, so it is shown here.
     ...(summary === null && totalInvestment !== null && currency !== null
       ? [{ label: t("summary-invested"), value: formatMoney(totalInvestment, currency) }]
       : []),

@@ -76,7 +76,7 @@ describe("signing by hand", () => {
     expect(network.requests("signAtLink")).toHaveLength(0);
   });
 
-  it("is sent only once the drawing is long enough, with a hint beside the button", async () => {
+  it("signs only once the drawing is long enough, and shows a hint beside the button until then", async () => {
     const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await user.click(await consent());
     await user.type(placeField(), "Brno");
@@ -93,7 +93,7 @@ describe("signing by hand", () => {
     expect(await heading("The contract is signed")).toBeVisible();
   });
 
-  it("refuses a place that is too long", async () => {
+  it("rejects a place that is too long", async () => {
     await openContract();
     await user.click(await consent());
     await user.click(placeField());
@@ -115,7 +115,7 @@ describe("signing by hand", () => {
     expect(screen.getByRole("button", { name: "Clear" })).toBeDisabled();
   });
 
-  it("keeps all input when the connection is lost, and can be sent again", async () => {
+  it("keeps all input when the connection is lost, so that the client can try again", async () => {
     const { network } = await openContract({}, { signAtLink: "no-connection" });
     await fillIn();
     await sign();
@@ -142,7 +142,7 @@ describe("a contract that has changed since it was shown", () => {
     ["Signed", "The contract is signed"],
     ["Expired", "This link has expired"],
     ["Closed", "The link is no longer valid"],
-  ] as const)("shows that it has become %s in the meantime", async (state, title) => {
+  ] as const)("shows that the link is now %s if it has changed in the meantime", async (state, title) => {
     const { network } = await openContract({}, { signAtLink: refuse(401, "LinkInvalid", ["no more"]) });
     await fillIn();
     network.answer({ getSigningLink: buildLink({ state, validUntil: null }) });
@@ -150,7 +150,7 @@ describe("a contract that has changed since it was shown", () => {
     expect(await heading(title)).toBeVisible();
   });
 
-  it("shows the new documents, requires the consent again, and keeps the other input", async () => {
+  it("shows changed documents, requires the consent again, and keeps the other input", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(409, "DocumentSetChanged", ["changed"]) });
     await fillIn();
     const documents = buildContractToSign().documents.map((each) => ({ ...each, name: `New ${each.name}` }));
@@ -169,7 +169,7 @@ describe("a contract that has changed since it was shown", () => {
     expect(network.requests("signAtLink").at(-1)?.body).toMatchObject({ documentSet: "dd44" });
   });
 
-  it("blocks the signature if key documents are no longer opened", async () => {
+  it("blocks the signature if the server requires key documents to be opened again", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(422, "KeyDocumentsUnopened", ["open them"]) });
     await fillIn();
     network.answer({ getContractToSign: buildContractToSign({ keyDocuments: buildKeyDocuments(false) }) });
@@ -202,7 +202,7 @@ describe("signing with a typed name", () => {
     return page;
   }
 
-  it("sends no code without the consent", async () => {
+  it("sends no code before the client has consented", async () => {
     await typeName();
     expect(screen.getByRole("button", { name: "Send code" })).toBeDisabled();
     expect(screen.getByText(/We’ll send the code that confirms the typed name once you agree above/)).toBeVisible();
@@ -210,7 +210,7 @@ describe("signing with a typed name", () => {
     expect(screen.getByRole("button", { name: "Send code" })).toBeEnabled();
   });
 
-  it("sends the name with the code from the phone", async () => {
+  it("signs with the typed name and the code from the phone", async () => {
     const { network } = await typeName();
     await user.click(await consent());
     await user.type(placeField(), "Brno");
@@ -228,7 +228,7 @@ describe("signing with a typed name", () => {
     });
   });
 
-  it("requires the name, and a code to be requested", async () => {
+  it("requires the typed name and a requested code", async () => {
     const { network } = await typeName();
     await user.click(await consent());
     await user.type(placeField(), "Brno");
@@ -251,7 +251,7 @@ describe("signing with a typed name", () => {
     expect(screen.getByLabelText("Your name")).toHaveValue("Eva Malá");
   });
 
-  it("keeps drawing and typed name when the client switches between both ways", async () => {
+  it("keeps the drawing and the typed name when the client switches between signing by hand and by name", async () => {
     await openContract();
     await consent();
     draw();

@@ -28,7 +28,7 @@ type SignFormProps = {
 type ConsentFieldProps = {
   text: string;
   isGiven: boolean;
-  /** Shows that the consent is missing. */
+  /** True if an error shows that the consent is missing. */
   isMissing: boolean;
   onChange: (isGiven: boolean) => void;
 };
@@ -60,7 +60,7 @@ function ConsentField({ text, isGiven, isMissing, onChange }: ConsentFieldProps)
 
 type DrawingErrorProps = { id: string; error: NonNullable<ReturnType<typeof findDrawingError>>; wasTried: boolean };
 
-/** Explains why the drawing is not valid: as a hint before the first attempt to sign, as an alert afterwards. */
+/** Explains why the drawing is not valid: with a hint before the first attempt to sign, with an alert afterwards. */
 function DrawingError({ id, error, wasTried }: DrawingErrorProps) {
   const { t } = useTexts("sign");
   return (
@@ -88,7 +88,7 @@ function useSigning({ token, contract, draft, onOutdated, onSigned }: SignFormPr
     setTried(true);
     const form = event.currentTarget;
     if (!hasConsent || placeIssue || nameIssue || drawingError !== null || isCodeMissing) {
-      // The invalid fields are marked by the next rendering; then the first of them takes the focus.
+      // The next rendering marks the invalid fields; only then can the first one be focused.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -104,14 +104,17 @@ function useSigning({ token, contract, draft, onOutdated, onSigned }: SignFormPr
   return { wasTried, placeIssue, nameIssue, drawingError, isCodeMissing, failure, isRunning, handleSubmit };
 }
 
-/** The consent, the place, and the signature: drawn, or typed with a code from the phone. */
+/**
+ * The form with consent, place and signature. The client draws the signature, or types their name and enters a code
+ * from their phone.
+ */
 export function SignForm(props: SignFormProps) {
   const { token, contract, draft, onDraft, onOutdated } = props;
   const { t } = useTexts("sign");
   const padErrorId = useId();
   const consentText =
     describeConsent(consentRevision, listOpenedDocuments(contract), (key, values = {}) => t(key, values)) ?? "";
-  // Another opened document changes the wording, so the consent must be given again.
+  // The wording lists the opened documents. Opening another one changes the wording, so the client must consent again.
   const hasConsent = draft.consent === consentText;
   const { wasTried, drawingError, isCodeMissing, isRunning, ...signing } = useSigning(props, hasConsent);
   const issueText = useIssueText(wasTried);

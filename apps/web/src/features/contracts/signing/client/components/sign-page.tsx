@@ -14,7 +14,7 @@ import { ClosedLink } from "./closed-link.tsx";
 import { SignContract } from "./sign-contract.tsx";
 import { SignatureConfirmation } from "./signature-confirmation.tsx";
 
-/** The page of the signing link: identification by code, the documents, and the signature. */
+/** The page of a signing link: identifies the client by a code, and then shows the documents and the form to sign. */
 export function SignPage({ token }: { token: string }) {
   const { t } = useTexts("sign");
   const { view, reload } = useSigningLink(token);
@@ -39,7 +39,7 @@ type EnterToSignProps = {
   onOutdated: (code: string) => Promise<void>;
 };
 
-/** Identifies the client before the contract is shown. */
+/** Requires the code that identifies the client before the contract is shown. */
 function EnterToSign({ token, link, onChange, onOutdated }: EnterToSignProps) {
   const { t } = useTexts("sign");
   const { name, company } = link.advisor;
@@ -73,7 +73,7 @@ function View({ token, view, reload }: ViewProps) {
 
   async function handleOutdated(code: string) {
     if (code === "DocumentSetChanged") {
-      // The consent and the code were for the former documents.
+      // The consent and the code applied to the former documents.
       change({ consent: null, code: "" });
       setChanged(true);
     }

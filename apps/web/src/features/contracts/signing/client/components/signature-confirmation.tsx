@@ -10,7 +10,7 @@ import { AdvisorContact } from "./advisor-contact.tsx";
 
 type SignatureConfirmationProps = { link: SigningLink; signature: NewSignature };
 
-/** Shown right after signing: the contract, the time, the next steps and the last day of withdrawal. */
+/** The confirmation after signing: the contract, the time, the next steps and the last day to withdraw. */
 export function SignatureConfirmation({ link, signature }: SignatureConfirmationProps) {
   const { contract, at } = signature;
   const { t } = useTexts("sign");

@@ -5,7 +5,10 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 
 type SignaturePadProps = { drawing: Drawing; isInvalid: boolean; onDraw: (drawing: Drawing) => void };
 
-/** The field for a signature by finger, pen or mouse, with buttons to undo the last stroke or all. */
+/**
+ * The field in which the client draws their signature by finger, pen or mouse, with buttons to undo the last stroke or
+ * all strokes.
+ */
 export function SignaturePad({ drawing, isInvalid, onDraw }: SignaturePadProps) {
   const { t } = useTexts("sign");
   const { canvas, show } = usePad(drawing, onDraw);
@@ -18,7 +21,7 @@ export function SignaturePad({ drawing, isInvalid, onDraw }: SignaturePadProps) 
         ref={canvas}
         className={classes["pad"]}
         data-invalid={isInvalid || undefined}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> does not change while the client draws
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot show the strokes while the client draws
         role="img"
         aria-label={`${t("pad")}: ${state}`}
       />

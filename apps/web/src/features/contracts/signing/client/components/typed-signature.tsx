@@ -22,7 +22,8 @@ type TypedSignatureProps = {
 };
 
 /**
- * The signature of a client who cannot draw: the name and a code from the phone, which is sent only after the consent.
+ * The signature of a client who cannot draw: their name and a code from their phone. The code is sent only after the
+ * client has consented.
  */
 export function TypedSignature(props: TypedSignatureProps) {
   const { token, contract, draft, hasConsent, nameError, isCodeMissing, onDraft, onOutdated } = props;

@@ -9,7 +9,7 @@ export function countUnopened({ documents, keyDocuments }: ContractToSign) {
   };
 }
 
-/** Scrolls to the first unopened document in the page and focuses it. */
+/** Scrolls to the first unopened document on the page and focuses it. */
 export function showUnopened(): void {
   const [first] = document.querySelectorAll<HTMLElement>("button[data-unopened]");
   first?.scrollIntoView({ block: "center" });

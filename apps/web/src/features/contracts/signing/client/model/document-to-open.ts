@@ -5,11 +5,17 @@ import type { ContractToSign } from "./use-signing-link.ts";
 type ContractDocument = ContractToSign["documents"][number];
 type KeyDocument = ContractToSign["keyDocuments"][number]["documents"][number];
 
-/** A document that can be opened: its name, its bytes, and a function that reports its reading. */
+/**
+ * A document that the client can open: its name, a function that loads its bytes, and a function that reports how it
+ * was read.
+ */
 export type DocumentToOpen = {
   readonly name: string;
   readonly load: (signal: AbortSignal) => Promise<Blob>;
-  /** Rejects with a `CallError`. If `isLeaving`, the request outlives the page. */
+  /**
+   * Reports how the document was read. If `isLeaving` is true, the request continues after the page is closed. Rejects
+   * with a `CallError`.
+   */
   readonly report: (reading: Reading, isLeaving: boolean) => Promise<unknown>;
 };
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { startLanguage } from "#lib/language/language.ts";
 import { useLinkView } from "./link-view.ts";
 
-it("shows the response of the newest request if an older one responds last", async () => {
+it("shows the response to the newest request, even if an older request responds last", async () => {
   await startLanguage("en");
   const older = Promise.withResolvers<string>();
   const newer = Promise.withResolvers<string>();

@@ -3,8 +3,8 @@ import { CallError } from "#lib/http/api.ts";
 import { type Language, showLinkLanguage } from "#lib/language/language.ts";
 
 /**
- * A client's link, with its contract if this browser has entered the code. `advisor`: an advisor is logged in to this
- * browser; `unknown`: no such link exists.
+ * The state of a client's link. It includes the contract if the code was entered in this browser. `advisor`: an advisor
+ * is logged in to this browser; `unknown`: no such link exists.
  */
 export type LinkView<Link, Contract> =
   | { readonly kind: "loading" }
@@ -13,13 +13,13 @@ export type LinkView<Link, Contract> =
   | { readonly kind: "link"; readonly link: Link; readonly contract: Contract | null };
 type LinkRequests<Link, Contract> = {
   loadLink: () => Promise<Link>;
-  /** Returns true if this browser has entered the code, so that the contract can be loaded. */
+  /** Returns true if the code was entered in this browser, so that the contract can be loaded. */
   isCodeEntered: (link: Link) => boolean;
   loadContract: () => Promise<Contract>;
 };
 
 /**
- * Loads the state of a link. `reload` loads it again, and keeps the shown state if that fails, so that no typed text is
+ * Loads the state of a link. `reload` loads it again; if that fails, the shown state is kept, so that no typed text is
  * lost. The page is shown in the link's language until the client chooses another one, which is stored. Only the
  * `requests` of the first rendering are used.
  */
@@ -59,7 +59,8 @@ async function load<Link, Contract>({
     try {
       return { kind: "link", link, contract: await loadContract() };
     } catch (error) {
-      // The state of the link may have changed between the two requests, so it is loaded again.
+      // The link may have changed since it was loaded, for example because its code is required again. So it is loaded
+      // a second time.
       if (!(error instanceof CallError) || error.code !== "LinkInvalid") throw error;
       return { kind: "link", link: await loadLink(), contract: null };
     }

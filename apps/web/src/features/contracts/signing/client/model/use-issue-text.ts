@@ -2,8 +2,8 @@ import type { Issue } from "@fundport/rules";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
 /**
- * Returns a function that describes a field's issue. It returns null without an issue, and before the first attempt to
- * send.
+ * Returns a function that returns the message for an issue of a field. The function returns null if the field has no
+ * issue or the client has not tried to send the form yet.
  */
 export function useIssueText(wasTried: boolean): (issue: Issue | undefined) => string | null {
   const { t } = useTexts("sign");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CallError } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-/** Refusals after which the shown link or contract is out of date. */
+/** Error codes that mean that the shown link or contract is out of date. */
 const outdated: ReadonlySet<string> = new Set([
   "LinkInvalid",
   "AdvisorSessionOpen",
@@ -13,12 +13,12 @@ const outdated: ReadonlySet<string> = new Set([
   "DocumentsUnopened",
 ]);
 
-/** Loads and shows the current state after a refusal with this code. */
+/** Called with the error code of a refusal; loads and shows the current state. */
 export type OnOutdated = (code: string) => Promise<void>;
 
 /**
- * Runs one request at a time and returns the message of its failure, so that the page keeps its input. If the refusal
- * means that the page is out of date, `onOutdated` shows the current state.
+ * Returns a function that runs one request at a time, and the message of the last failure. A failure leaves the page's
+ * input unchanged. If the error means that the page is out of date, `onOutdated` shows the current state.
  */
 export function useLinkAction(onOutdated: OnOutdated) {
   const { t } = useTexts("sign");
@@ -40,7 +40,7 @@ export function useLinkAction(onOutdated: OnOutdated) {
       setRunning(false);
     }
   }
-  /** Returns the server's message, except for failures with a message of the page. */
+  /** Returns the server's message, unless the page has its own message for the failure. */
   function describe({ code, messages }: CallError): string {
     if (code === "NetworkError") return t("offline");
     if (code === "DocumentSetChanged") return t("documents-changed");

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { Drawing } from "#ui/forms/signature-pad/strokes.ts";
 import { useTabText } from "./use-tab-text.ts";
 
-/** The client's entries for the signature. */
+/** The client's input in the form to sign. */
 export type SignDraft = {
-  /** The ticked wording; null if not ticked. */
+  /** The wording of the consent that the client ticked; null if it is not ticked. */
   readonly consent: string | null;
   readonly place: string;
   readonly drawing: Drawing;
@@ -25,8 +25,9 @@ const emptyDraft: VolatileDraft = {
 };
 
 /**
- * Keeps the client's entries for the whole visit: they survive a refusal, a lost connection, and identifying by code
- * again. Typed texts also survive a reload; consent, drawing and code must be entered again.
+ * Keeps the client's input in the form to sign for the whole visit. It survives a refusal, a lost connection, and
+ * entering the code again. Place and name also survive a reload; consent, drawing and code must be entered again after
+ * a reload.
  */
 export function useSignDraft(token: string): { draft: SignDraft; change: ChangeDraft } {
   const [draft, setDraft] = useState(emptyDraft);

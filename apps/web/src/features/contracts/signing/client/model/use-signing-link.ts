@@ -6,7 +6,7 @@ export type SigningLink = EndpointOutput<"getSigningLink">;
 export type ContractToSign = EndpointOutput<"getContractToSign">;
 export type LinkView = AnyLinkView<SigningLink, ContractToSign>;
 
-/** Returns the current state of a link for signing, and its contract. */
+/** Returns the current state of a signing link, and the contract behind it. */
 export function useSigningLink(token: string) {
   const params = { token };
   return useLinkView<SigningLink, ContractToSign>({

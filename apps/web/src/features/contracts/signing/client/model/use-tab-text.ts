@@ -5,7 +5,8 @@ export type TabTextKind = (typeof kinds)[number];
 const nameOf = (kind: TabTextKind, token: string) => `fundport-sign:${kind}:${token}`;
 
 /**
- * A text that survives a reload of this tab and is removed with it. Without session storage it is only kept in memory.
+ * Returns a text and a function that changes it. The text survives a reload of the browser tab and is removed when the
+ * tab is closed. If session storage is not available, the text is kept only in memory.
  */
 export function useTabText(kind: TabTextKind, token: string): readonly [string, (text: string) => void] {
   const name = nameOf(kind, token);
@@ -19,7 +20,10 @@ export function useTabText(kind: TabTextKind, token: string): readonly [string, 
   ];
 }
 
-/** Removes a link's typed texts from the device. Called once the link can no longer sign. */
+/**
+ * Removes the texts that the client typed on a link's page from the device. Called once the link can no longer be used
+ * to sign.
+ */
 export function forgetTabTexts(token: string): void {
   for (const kind of kinds) write(nameOf(kind, token), "");
 }
@@ -37,7 +41,7 @@ function write(name: string, text: string): void {
     if (text === "") sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
   } catch {
-    // Storage is full or disabled.
+    // The storage is full or disabled, so the text is kept only in memory.
     return;
   }
 }

@@ -17,7 +17,10 @@ type ClientEmailDialogProps = {
   onClose: () => void;
 };
 
-/** An email to the client before it is sent: a field for the advisor's message, and a preview that includes it. */
+/**
+ * A dialog before an email is sent to the client: a field for the advisor's message, and a preview of the email with
+ * that message.
+ */
 export function ClientEmailDialog(props: ClientEmailDialogProps) {
   const { title, contract, kind, sendLabel, isRunning, failure, onSend, onClose } = props;
   const [message, setMessage] = useState("");

@@ -24,13 +24,13 @@ describe("the link for the client", () => {
     return { ...page, dialog: await inDialog("Send the client a link") };
   }
 
-  it("is previewed before it is sent: recipient, subject, language and the advisor's message", async () => {
+  it("previews the email with the link before it is sent: recipient, subject, language and the advisor's message", async () => {
     const { network, dialog } = await openDialog();
     await user.type(dialog.getByRole("textbox", { name: message }), "Good day");
     expect(dialog.getByText("Eva Malá, eva.mala@example.com")).toBeVisible();
     expect(dialog.getByText("Smlouva k podpisu – Jana Nováková")).toBeVisible();
     expect(dialog.getByText("Czech")).toBeVisible();
-    // The server renders the email with the message once typing pauses.
+    // Once typing pauses, the server renders the email again with the message.
     await waitFor(() =>
       expect(network.requests("previewContractEmail").map(({ body }) => body)).toEqual([
         { kind: "Link" },
@@ -39,13 +39,13 @@ describe("the link for the client", () => {
     );
   });
 
-  it("can be sent even if its preview could not be loaded", async () => {
+  it("sends the link even if the preview of its email could not be loaded", async () => {
     const { dialog } = await openDialog({ answers: { previewContractEmail: refuse(503, "TryAgain") } });
     expect(await dialog.findByText(/We couldn’t load the preview/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Send link" })).toBeEnabled();
   });
 
-  it("is sent with documents and message, and the step shows that the client has the contract", async () => {
+  it("sends the link with documents and message, and shows that the client has the contract", async () => {
     const { network, dialog } = await openDialog({ answers: { externalSignContract: [] } });
     await user.type(dialog.getByRole("textbox", { name: message }), " Good day ");
     network.answer({ getContract: buildContract(sent) });
@@ -59,7 +59,7 @@ describe("the link for the client", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("keeps the dialog and the message if it could not be sent, with the server's reason", async () => {
+  it("keeps the dialog and the message if the link could not be sent, and shows the server's reason", async () => {
     const { dialog } = await openDialog({
       answers: { externalSignContract: refuse(422, "ContractInvalid", ["The address was refused."]) },
     });
@@ -69,7 +69,7 @@ describe("the link for the client", () => {
     expect(dialog.getByRole("textbox", { name: message })).toHaveValue("Good day");
   });
 
-  it("is not sent if the message has more than 1,000 characters", async () => {
+  it("does not send the link if the message has more than 1,000 characters", async () => {
     const { network, dialog } = await openDialog();
     await user.click(dialog.getByRole("textbox", { name: message }));
     await user.paste("x".repeat(1001));
@@ -79,10 +79,10 @@ describe("the link for the client", () => {
   });
 });
 
-describe("a contract that the client has", () => {
-  it("shows when the link was opened and the client was reminded, in Prague time", async () => {
-    const opened = { ...link, openedAt: "2026-11-22T09:00:00.000Z", remindedAt: "2026-11-23T10:00:00.000Z" };
-    await openContract({ ...sent, signing: { ...signing, link: opened } });
+describe("a contract that was sent to the client", () => {
+  it("shows in Prague time when the client opened the link and when they were reminded", async () => {
+    const openedLink = { ...link, openedAt: "2026-11-22T09:00:00.000Z", remindedAt: "2026-11-23T10:00:00.000Z" };
+    await openContract({ ...sent, signing: { ...signing, link: openedLink } });
     expect(screen.getByText("The link was opened 22/11/2026 10:00")).toBeVisible();
     expect(screen.getByText("Last reminder 23/11/2026 11:00")).toBeVisible();
     expect(screen.queryByRole("button", { name: /Sign/ })).toBeNull();
@@ -91,14 +91,14 @@ describe("a contract that the client has", () => {
   it("leaves the step once the client has signed on another device", async () => {
     const { network, onSigned } = await openContract(sent);
     network.answer({ getContract: buildContract({ state: "Signed", signing: null, expiresAt: null }) });
-    // Simulates a return to the page, which loads the contract again; otherwise it is polled.
+    // Simulates a return to the page, which loads the contract again, so that the test need not wait for the next poll.
     act(() => {
       window.dispatchEvent(new Event("visibilitychange"));
     });
     await waitFor(() => expect(onSigned).toHaveBeenCalled());
   });
 
-  it("can be followed by a reminder with a message", async () => {
+  it("sends the client a reminder with a message", async () => {
     const { network } = await openContract(sent, { answers: { remindClient: buildContract(sent) } });
     await clickButton("Remind the client");
     const dialog = await inDialog("Remind the client");
@@ -110,7 +110,7 @@ describe("a contract that the client has", () => {
     ]);
   });
 
-  it("shows when another reminder can be sent", async () => {
+  it("shows when the next reminder can be sent", async () => {
     await openContract(sent, { answers: { remindClient: refuseFor(1800) } });
     await clickButton("Remind the client");
     const dialog = await inDialog("Remind the client");
@@ -122,7 +122,7 @@ describe("a contract that the client has", () => {
     ).toBeVisible();
   });
 
-  it("is cancelled after a confirmation, and can then be signed by any method", async () => {
+  it("cancels the client's link after a confirmation, and then offers every signing method", async () => {
     const { network } = await openContract(sent, { answers: { takeBackContract: buildContract() } });
     await clickButton("Cancel signing");
     expect(await screen.findByText(/The client’s link will stop working and can’t be used to sign/)).toBeVisible();
@@ -134,7 +134,7 @@ describe("a contract that the client has", () => {
     expect(screen.getByRole("checkbox", { name: /agree to sign/ })).not.toBeChecked();
   });
 
-  it("shows its current state if the cancellation came too late", async () => {
+  it("shows the contract's current state if the link was cancelled too late", async () => {
     const { network, onSigned } = await openContract(sent, {
       answers: { takeBackContract: refuse(409, "ContractStateChanged") },
     });
@@ -145,7 +145,7 @@ describe("a contract that the client has", () => {
     await waitFor(() => expect(onSigned).toHaveBeenCalled());
   });
 
-  it("can have its deadline extended", async () => {
+  it("extends the signing deadline of a contract that the client has", async () => {
     const later = buildContract({
       ...sent,
       signing: { ...signing, link: { ...link, validUntil: "2026-12-19T08:00:00.000Z" } },
@@ -157,7 +157,7 @@ describe("a contract that the client has", () => {
     expect(screen.getByText("The link is valid until 19/12/2026 09:00")).toBeVisible();
   });
 
-  it("shows the client's questions, and can still be withdrawn", async () => {
+  it("shows the client's questions, and still lets the advisor withdraw the contract", async () => {
     const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Question", text: "What does it cost?" }] as const;
     await openContract({ ...sent, questions: [...questions] });
     const list = within(screen.getByRole("list", { name: "Messages from the client" }));
@@ -168,14 +168,14 @@ describe("a contract that the client has", () => {
 });
 
 describe("a contract that was not signed", () => {
-  it("can be extended after its deadline, and then signed", async () => {
+  it("extends an expired contract, which can then be signed", async () => {
     const { network } = await openContract({ state: "Expired" }, { answers: { extendContract: buildContract() } });
     network.answer({ getContract: buildContract() });
     await clickButton("Extend signing deadline");
     expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
   });
 
-  it("cannot be extended if prices or terms have changed, which is explained", async () => {
+  it("explains that an expired contract cannot be extended because prices or terms have changed", async () => {
     await openContract({ state: "Expired" }, { answers: { extendContract: refuse(422, "ProposalOutdated") } });
     await clickButton("Extend signing deadline");
     expect(await screen.findByText("Prices or terms have changed. Create the contract again.")).toBeVisible();

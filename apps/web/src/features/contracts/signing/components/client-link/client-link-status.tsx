@@ -5,7 +5,7 @@ import classes from "#features/contracts/records/components/contract-forms.modul
 
 type Link = NonNullable<NonNullable<Contract["signing"]>["link"]>;
 
-/** The status of the client's link: its validity, when it was opened, and the last reminder. */
+/** Shows how long the client's link is valid, when it was opened, and when the last reminder was sent. */
 export function ClientLinkStatus({ link }: { link: Link }) {
   const { t } = useTexts("signing");
   const { validUntil, openedAt, remindedAt } = link;

@@ -6,12 +6,12 @@ import { clientEmailQuery, type ClientEmailKind } from "../../api/client-email-q
 import { isTooLong } from "./message-field.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 
-/** Typing must not send a request for each character. */
+/** Delay before the preview is requested, so that typing does not send a request for each character. */
 const pauseMs = 400;
 
 type EmailPreviewProps = { contract: Contract; kind: ClientEmailKind; message: string };
 
-/** The email to the client as the server would send it now: recipient, subject, text and language. */
+/** Previews the email that the server would now send to the client: recipient, subject, text and language. */
 export function EmailPreview({ contract, kind, message }: EmailPreviewProps) {
   const { t } = useTexts(["signing", "contract"]);
   const { id, clientName, clientEmail, language } = contract;

@@ -9,7 +9,7 @@ import { ClientEmailDialog } from "./client-email-dialog.tsx";
 
 type LinkDialogProps = { contract: Contract; onClose: () => void };
 
-/** Previews and sends the email with the link by which the client reads and signs on their own device. */
+/** Previews and sends the email with the signing link, which lets the client read and sign on their own device. */
 export function LinkDialog({ contract, onClose }: LinkDialogProps) {
   const { t } = useTexts("signing");
   const { id, clientEmail } = contract;

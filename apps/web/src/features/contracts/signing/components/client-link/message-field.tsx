@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 
 type MessageFieldProps = { value: string; onChange: (message: string) => void };
 
-/** The advisor's optional message in an email to the client. */
+/** A field for the advisor's optional message in an email to the client. */
 export function MessageField({ value, onChange }: MessageFieldProps) {
   const { t } = useTexts(["signing", "validation"]);
   return (
@@ -22,7 +22,9 @@ export function MessageField({ value, onChange }: MessageFieldProps) {
   );
 }
 
-/** Returns true if a message, trimmed, has more characters (code points) than the server accepts. */
+/**
+ * Returns true if a message, without surrounding whitespace, has more characters (code points) than the server accepts.
+ */
 export function isTooLong(message: string): boolean {
   return lengthOf(message) > maxClientMessageLength;
 }

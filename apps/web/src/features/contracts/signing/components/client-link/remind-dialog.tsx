@@ -8,7 +8,7 @@ import { ClientEmailDialog } from "./client-email-dialog.tsx";
 
 type RemindDialogProps = { contract: Contract; onClose: () => void };
 
-/** Previews and sends the reminder of the link. */
+/** Previews and sends an email that reminds the client of the link. */
 export function RemindDialog({ contract, onClose }: RemindDialogProps) {
   const { t } = useTexts("signing");
   const { id } = contract;

@@ -10,8 +10,8 @@ import classes from "./client-contact.module.css";
 import { ContactDialog } from "./contact-dialog.tsx";
 
 /**
- * The client's email and phone, to which links and codes are sent. They can be changed until the client has signed or
- * the internal review has refused the contract.
+ * Shows the client's email and phone, to which links and codes are sent. The advisor can change them until the client
+ * has signed or the internal review has refused the contract.
  */
 export function ClientContact({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");

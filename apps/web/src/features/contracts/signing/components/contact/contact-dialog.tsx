@@ -15,11 +15,12 @@ import signing from "#features/contracts/records/components/contract-forms.modul
 
 type ContactDialogProps = { contract: Contract; onClose: () => void };
 
-/** The typed contact, its issues, and the request that changes the contract's contact. */
+/** Returns the typed contact, its issues, and a function that sends the change. */
 function useContactForm({ contract, onClose }: ContactDialogProps) {
   const { t } = useTexts(["contract", "signing", "validation"]);
   const terms = useFormTerms(useGlobalList("getCodelists"));
-  // A field without input shows the contract's current value, which another tab may have corrected.
+  // Only the fields that the user has edited. Other fields show the contract's current value, which another tab may
+  // have corrected.
   const [typed, setTyped] = useState<Partial<ClientContact>>({});
   const contact: ClientContact = {
     email: typed.email ?? contract.clientEmail ?? "",
@@ -74,7 +75,10 @@ function useContactForm({ contract, onClose }: ContactDialogProps) {
   return { contact, emailField, phoneField, errorOf, failure: failureOf(), isRunning, handleChange, handleSubmit };
 }
 
-/** Changes the client's email or phone. The documents must be read again afterwards, and a signing in progress ends. */
+/**
+ * A dialog to change the client's email or phone. After a change, the documents must be read again, and a signing in
+ * progress ends.
+ */
 export function ContactDialog(props: ContactDialogProps) {
   const { contract, onClose } = props;
   const { t } = useTexts("contract");

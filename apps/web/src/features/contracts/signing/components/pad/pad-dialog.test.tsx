@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe("the pad", () => {
-  it("opens from the contract step after the client's consent", async () => {
+  it("opens the pad from the contract step after the client's consent", async () => {
     const { network } = await openContract({}, { answers: { openSignaturePad: buildContract(signingContract) } });
     await user.click(screen.getByRole("checkbox", { name: /agree to sign electronically/ }));
     network.answer({ getContract: buildContract(signingContract) });
@@ -72,7 +72,7 @@ describe("the pad", () => {
     ]);
   });
 
-  it("shows why it could not be opened", async () => {
+  it("shows why the pad could not be opened", async () => {
     const { network } = await openContract(signingContract, {
       answers: { openSignaturePad: refuse(422, "KeyDocumentsUnopened", ["Open them."]) },
     });
@@ -81,7 +81,7 @@ describe("the pad", () => {
     expect(network.requests("biometricSignContract")).toHaveLength(0);
   });
 
-  it("sends the strokes with their timing, the place and the date in Prague, and leaves the step", async () => {
+  it("sends the strokes with their timing, the place and the date in Prague, and leaves the contract step", async () => {
     const { network, onSigned } = await openDialog({ answers: { biometricSignContract: [] } });
     await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
     draw(first);
@@ -118,7 +118,7 @@ describe("the pad", () => {
     ]);
   });
 
-  it("names its state in its label, and undoes the last stroke or all strokes", async () => {
+  it("shows in its label whether it is signed, and undoes the last stroke or all strokes", async () => {
     await openDialog();
     const inside = await dialog();
     const undo = inside.getByRole("button", { name: "Undo last stroke" });
@@ -139,16 +139,16 @@ describe("the pad", () => {
   it("requires a place and a signature", async () => {
     const { network } = await openDialog();
     await sign();
-    const place = (await dialog()).getByRole("textbox", { name: "Place of signing" });
-    expect(place).toBeInvalid();
-    expect(place).toHaveFocus();
-    await user.type(place, "Brno");
+    const placeField = (await dialog()).getByRole("textbox", { name: "Place of signing" });
+    expect(placeField).toBeInvalid();
+    expect(placeField).toHaveFocus();
+    await user.type(placeField, "Brno");
     await sign();
     expect(screen.getByText(/The signature is missing/)).toBeVisible();
     expect(network.requests("biometricSignContract")).toHaveLength(0);
   });
 
-  it("is sent only once the drawing is long enough, with a hint beside the button", async () => {
+  it("signs only once the drawing is long enough, and shows a hint beside the button until then", async () => {
     const { network } = await openDialog({ answers: { biometricSignContract: [] } });
     const inside = await dialog();
     const button = inside.getByRole("button", { name: "Sign contract" });
@@ -170,12 +170,12 @@ describe("the pad", () => {
   it.each([
     ["the server's message", refuse(422, "ContractInvalid", ["The place is too long."]), "The place is too long."],
     ["a general message", refuse(500, "Unexpected"), /The contract couldn’t be signed\. Try again\./],
-  ])("shows %s if signing fails, and keeps the drawing", async (_what, biometricSignContract, words) => {
+  ])("shows %s if signing fails, and keeps the drawing", async (_what, biometricSignContract, message) => {
     await openDialog({ answers: { biometricSignContract } });
     await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
     draw(first);
     await sign();
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect((await dialog()).getByRole("img", { name: /signed, 1 stroke/ })).toBeInTheDocument();
   });
 });
@@ -190,7 +190,7 @@ describe("a pad that also requires a code", () => {
     settings.signOnDeviceWithCode = true;
   });
 
-  it("sends the code for the pad, and signs with both", async () => {
+  it("requests the code for signing on the pad, and signs with drawing and code", async () => {
     const { network, onSigned } = await openDialog({ answers: { generateSmsCode: null, biometricSignContract: [] } });
     const inside = await dialog();
     network.answer({ getContract: sent });
@@ -234,7 +234,7 @@ describe("a client who can't sign by hand", () => {
     signing: buildSigning({ code: code && { ...code, validUntil: "2026-11-21T23:40:00.000Z" } }),
   });
 
-  it("types their name and enters a code, which is requested in the dialog", async () => {
+  it("signs with a typed name and a code that is requested in the dialog", async () => {
     const { network, onSigned } = await openDialog({ answers: { generateSmsCode: null, smsSignContract: [] } });
     await user.click((await dialog()).getByRole("button", { name: "The client can’t sign by hand" }));
     network.answer({ getContract: sent });
@@ -255,7 +255,7 @@ describe("a client who can't sign by hand", () => {
     });
   });
 
-  it("can switch back to the pad, which is opened again if a code was requested", async () => {
+  it("switches back to the pad, and opens it again if a code was requested", async () => {
     const { network } = await openDialog({ answers: { generateSmsCode: null } });
     draw(first);
     await user.click((await dialog()).getByRole("button", { name: "The client can’t sign by hand" }));
@@ -268,7 +268,7 @@ describe("a client who can't sign by hand", () => {
     expect(network.requests("openSignaturePad")).toHaveLength(2);
   });
 
-  it("is not offered a code if no SMS gateway is available", async () => {
+  it("does not offer to sign with a code if no SMS gateway is available", async () => {
     settings.smsAvailable = false;
     await openDialog();
     expect((await dialog()).queryByRole("button", { name: "The client can’t sign by hand" })).toBeNull();

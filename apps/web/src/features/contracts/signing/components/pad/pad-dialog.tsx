@@ -16,14 +16,17 @@ type PadDialogProps = { contract: Contract; onClose: () => void };
 
 const emptyDrawing: Drawing = { strokes: [], width: 0, height: 0 };
 
-/** The client's signature on this device: drawn or, if they cannot draw, their typed name with a code. */
+/**
+ * A dialog for the client's signature on this device. The client draws it or, if they cannot draw, types their name and
+ * enters a code.
+ */
 export function PadDialog({ contract, onClose }: PadDialogProps) {
   const { t } = useTexts(["signing", "shell"]);
   const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   const [drawing, setDrawing] = useState(emptyDrawing);
   const [isTyped, setTyped] = useState(false);
   useFocusReturn();
-  // After a request for a code, the method is SMS, so the pad must be opened again to draw.
+  // Requesting a code has changed the signing method to SMS, so the pad must be opened again before drawing.
   const pad = usePadOpening(contract, () => setTyped(false));
   function handleDraw() {
     if (contract.signing?.way === "Biometric") setTyped(false);

@@ -21,7 +21,7 @@ import { type Drawing, findDrawingError, signatureDataOf } from "#ui/forms/signa
 
 type PadFormProps = { contract: Contract; drawing: Drawing; onDraw: (drawing: Drawing) => void };
 
-/** The place, the drawing and, if the settings require one, the code from the client's phone. */
+/** The form with the place, the drawing and, if the settings require it, the code from the client's phone. */
 export function PadForm({ contract, drawing, onDraw }: PadFormProps) {
   const { t } = useTexts(["signing", "validation"]);
   const { signing } = contract;

@@ -9,7 +9,10 @@ type SignatureCanvasProps = { drawing: Drawing; onDraw: (drawing: Drawing) => vo
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-/** The field for a signature by finger, pen or mouse, with buttons to undo the last stroke or all. */
+/**
+ * The field in which the client draws their signature by finger, pen or mouse, with buttons to undo the last stroke or
+ * all strokes.
+ */
 export function SignatureCanvas({ drawing, onDraw }: SignatureCanvasProps) {
   const { t } = useTexts("signing");
   const { canvas, show } = usePad(drawing, onDraw);
@@ -19,7 +22,7 @@ export function SignatureCanvas({ drawing, onDraw }: SignatureCanvasProps) {
   return (
     <div className={classes["pad"]}>
       <div className={classes["paper"]}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> does not change while the client draws */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot show the strokes while the client draws */}
         <canvas ref={canvas} className={classes["canvas"]} role="img" aria-label={`${t("pad")}: ${state}`} />
         <span className={classes["line"]} aria-hidden />
       </div>

@@ -58,7 +58,7 @@ describe("the form for the code", () => {
     expect(signingPlaceStore.get()).toBe("Brno");
   });
 
-  it("requests a numeric keyboard and autofill of the code", async () => {
+  it("shows a numeric keyboard and lets the phone fill in the code", async () => {
     await openContract(signingContract);
     expect(code()).toHaveAttribute("inputmode", "numeric");
     expect(code()).toHaveAttribute("autocomplete", "one-time-code");
@@ -76,13 +76,13 @@ describe("the form for the code", () => {
     expect(network.requests("smsSignContract")).toHaveLength(0);
   });
 
-  it("starts with the place of the last signature", async () => {
+  it("fills in the place of the last signature", async () => {
     signingPlaceStore.set("Olomouc");
     await openContract(signingContract);
     expect(placeField()).toHaveValue("Olomouc");
   });
 
-  it("shows the server's message for a wrong code, with the remaining attempts", async () => {
+  it("shows the server's message for a wrong code, and the remaining attempts", async () => {
     const { network } = await openContract(signingContract, {
       answers: { smsSignContract: refuse(422, "SmsCodeInvalid", ["Wrong code. Check it and enter it again."]) },
     });
@@ -105,7 +105,7 @@ describe("the form for the code", () => {
     expect(code()).toHaveValue("123 456");
   });
 
-  it("reports a failure without a connection immediately, and does not send the request later", async () => {
+  it("reports a failure immediately if offline, and does not send the request later", async () => {
     const { network } = await openContract(signingContract, { answers: { smsSignContract: "no-connection" } });
     await fillIn();
     act(() => onlineManager.setOnline(false));
@@ -133,18 +133,18 @@ describe("the status of the code", () => {
     ["Sent", null, /was sent to the client’s phone\. The number ends in …89/],
     ["Waiting", null, /on its way to the client’s phone/],
     ["Failed", "unknown subscriber", /The SMS gateway reports: unknown subscriber/],
-  ] as const)("shows the report of the SMS gateway: %s", async (delivery, reason, words) => {
+  ] as const)("shows the delivery state from the SMS gateway: %s", async (delivery, reason, message) => {
     await openContract(withCode({ delivery, reason }));
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
   });
 
-  it("shows that no code is valid, and offers a new one", async () => {
+  it("explains that no code is valid, and offers a new one", async () => {
     await openContract({ state: "Signing", signing: buildSigning({ code: null }) });
-    expect(screen.getByText(/There’s no valid code/)).toBeVisible();
+    expect(screen.getByText(/The client has no valid code/)).toBeVisible();
     expect(resendButton()).toBeEnabled();
   });
 
-  it("shows that the code is no longer valid once it has expired", async () => {
+  it("explains that the code is no longer valid once it has expired", async () => {
     vi.setSystemTime("2026-11-21T08:11:01.000Z");
     await openContract(signingContract);
     expect(screen.getByText(/The code is no longer valid\. Send a new one\./)).toBeVisible();
@@ -152,7 +152,7 @@ describe("the status of the code", () => {
 });
 
 describe("a new code", () => {
-  it("can be requested after a countdown", async () => {
+  it("offers a new code only after a countdown", async () => {
     await openContract(signingContract, { answers: { generateSmsCode: null } });
     expect(resendButton()).toBeDisabled();
     expect(screen.getByText(/You can send a new one .*20/)).toBeVisible();
@@ -160,7 +160,7 @@ describe("a new code", () => {
     await waitFor(() => expect(resendButton()).toBeEnabled());
   });
 
-  it("is confirmed, empties the field and keeps the place", async () => {
+  it("confirms that a new code was sent, empties the code field and keeps the place", async () => {
     vi.setSystemTime("2026-11-21T08:02:00.000Z");
     const { network } = await openContract(signingContract, { answers: { generateSmsCode: null } });
     await fillIn();
@@ -173,7 +173,7 @@ describe("a new code", () => {
     ]);
   });
 
-  it("shows the time to wait if it is requested too soon, and keeps the input", async () => {
+  it("shows the time to wait if a new code is requested too soon, and keeps the input", async () => {
     vi.setSystemTime("2026-11-21T08:02:00.000Z");
     await openContract(signingContract, { answers: { generateSmsCode: refuseFor(1800) } });
     await fillIn();

@@ -18,9 +18,9 @@ import { useCodeRequest } from "./use-code-request.ts";
 
 type CodeFormProps = {
   contract: Contract;
-  /** True for clients who cannot draw: they also type their name. */
+  /** True if the client cannot draw and therefore also types their name. */
   withName?: boolean;
-  /** True if the advisor's last attempt was here; failures of earlier attempts are not shown. */
+  /** True if the advisor's last attempt to sign used this form. If false, failures of earlier attempts are hidden. */
   isLast?: boolean;
   onTry?: () => void;
 };
@@ -49,7 +49,10 @@ function NameField({ ref, value, error, onChange }: NameFieldProps) {
   );
 }
 
-/** The form for the place of the signature and the code from the client's phone. Source: docs/reference/signing.md#codes. */
+/**
+ * The form for signing with a code from the client's phone. It also has a field for the place.
+ * Source: docs/reference/signing.md#codes.
+ */
 export function CodeForm({ contract, withName = false, isLast = true, onTry }: CodeFormProps) {
   const { t } = useTexts(["signing", "validation"]);
   const { signing } = contract;

@@ -10,7 +10,7 @@ type Signing = NonNullable<Contract["signing"]>;
 type Code = NonNullable<Signing["code"]>;
 type CodeStatusProps = { signing: Signing; isRequesting: boolean; onRequest: () => void };
 
-/** The status of the code: its delivery, the remaining attempts, and when another one can be sent. */
+/** Shows whether the code was delivered, how many attempts are left, and when another code can be sent. */
 export function CodeStatus({ signing: { code, phoneEnding }, isRequesting, onRequest }: CodeStatusProps) {
   const { t } = useTexts("signing");
   return (
@@ -43,7 +43,7 @@ function SentCode({ code, phoneEnding }: { code: Code; phoneEnding: string }) {
 
 type ResendButtonProps = { nextAt: string | null; isRequesting: boolean; onRequest: () => void };
 
-/** Requests another code after a countdown. It is always sent to the same number. */
+/** A button that requests another code after a countdown. The code is always sent to the same number. */
 function ResendButton({ nextAt, isRequesting, onRequest }: ResendButtonProps) {
   const { t, i18n } = useTexts("signing");
   const seconds = useSecondsUntil(nextAt === null ? 0 : Date.parse(nextAt));

@@ -11,7 +11,7 @@ type ConsentCheckboxProps = {
   onChange: (isGiven: boolean) => void;
 };
 
-/** The client's consent, which they tick themselves before a code is sent or the pad opens. */
+/** A checkbox for the client's consent. The client ticks it themselves, before a code is sent or the pad opens. */
 export function ConsentCheckbox({ ref, clientName, text, isGiven, onChange }: ConsentCheckboxProps) {
   const { t } = useTexts("signing");
   return (

@@ -9,7 +9,10 @@ type DocumentsGateProps = {
   onShow: (documentId: string) => void;
 };
 
-/** Lists the unopened documents of the contract, warns or blocks, and opens the first one. */
+/**
+ * Lists the contract documents that have not been opened, and warns about them or explains that they block signing. A
+ * button opens the first one.
+ */
 export function DocumentsGate({ gate, unopened, onShow }: DocumentsGateProps) {
   const { t } = useTexts("signing");
   const [first] = unopened;

@@ -8,7 +8,7 @@ import classes from "#features/contracts/records/components/contract-forms.modul
 
 type KeyDocumentsGateProps = { gate: Contract["keyDocumentsGate"]; unopened: readonly Unopened[] };
 
-/** Lists the unopened key documents, and warns or blocks. */
+/** Lists the key documents that have not been opened, and warns about them or explains that they block signing. */
 export function KeyDocumentsGate({ gate, unopened }: KeyDocumentsGateProps) {
   const { t } = useTexts("signing");
   if (unopened.length === 0) return null;

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 
-/** A step that has to be done before signing. */
+/** A step that the user has to take before signing: its description, and a function that leads to it. */
 export type PriorStep = { text: string; show: () => void };
 
 type MethodButtonProps = {
@@ -10,18 +10,23 @@ type MethodButtonProps = {
   icon: ReactNode;
   isMain?: boolean;
   isRunning?: boolean;
-  /** Why the method cannot be used; null if it can. */
+  /** The reason why the method cannot be used; null if it can be used. */
   obstacle: string | null;
-  /** A step to do first; a click leads to it until it is done. */
+  /**
+   * The step to take first. Until it is done, a click leads to that step instead of signing. Null if all steps are
+   * done.
+   */
   before: PriorStep | null;
   onClick: () => void;
 };
 
-/** A button for one method of signing. Names the step to do first, and leads to it. */
+/**
+ * A button for one signing method. If another step must be taken first, the button describes that step and leads to it.
+ */
 export function MethodButton({ label, icon, isMain, isRunning = false, obstacle, before, onClick }: MethodButtonProps) {
   const id = useId();
   const isClosed = obstacle !== null;
-  const why = obstacle ?? before?.text;
+  const explanation = obstacle ?? before?.text;
   return (
     <>
       <Button
@@ -32,14 +37,14 @@ export function MethodButton({ label, icon, isMain, isRunning = false, obstacle,
         loading={isRunning}
         disabled={isClosed}
         {...(!isClosed && before !== null && { "data-disabled": true, "aria-disabled": true })}
-        aria-describedby={why === undefined ? undefined : id}
+        aria-describedby={explanation === undefined ? undefined : id}
         onClick={before === null ? onClick : before.show}
       >
         {label}
       </Button>
-      {why !== undefined && (
+      {explanation !== undefined && (
         <p className={isClosed ? classes["quiet"] : "visually-hidden"} id={id}>
-          {why}
+          {explanation}
         </p>
       )}
     </>

@@ -13,12 +13,12 @@ import { usePadOpening } from "./use-pad-opening.ts";
 type SigningInProgressProps = {
   contract: Contract;
   signing: NonNullable<Contract["signing"]>;
-  /** True if the pad's dialog is open, which has its own code form. */
+  /** True if the pad's dialog is open. The dialog has its own code form, so the form here is hidden. */
   isPadOpen: boolean;
   onPad: () => void;
 };
 
-/** A signing in progress, by the chosen method. */
+/** Shows a signing in progress, with the content for the chosen method. */
 export function SigningInProgress({ contract, signing, isPadOpen, onPad }: SigningInProgressProps) {
   const { t } = useTexts("signing");
   const { way, link } = signing;
@@ -36,7 +36,7 @@ export function SigningInProgress({ contract, signing, isPadOpen, onPad }: Signi
 
 type SigningHereProps = Omit<SigningInProgressProps, "signing"> & { way: "Sms" | "Biometric" };
 
-/** Signing on the advisor's device, by code or pad. Shows only the failure of the last attempt. */
+/** Shows signing on the advisor's device, by code or by pad. Only the last attempt's failure is visible. */
 function SigningHere({ contract, way, isPadOpen, onPad }: SigningHereProps) {
   const { t } = useTexts("signing");
   const [last, setLast] = useState<"code" | "pad">("code");
@@ -60,7 +60,9 @@ function SigningHere({ contract, way, isPadOpen, onPad }: SigningHereProps) {
 
 type PadButtonProps = { contract: Contract; isMain: boolean; isLast: boolean; onTry: () => void; onPad: () => void };
 
-/** Opens the pad again, or instead of the code. The consent was given before the signing began. */
+/**
+ * A button that opens the pad, again or instead of signing with a code. The client consented before the signing began.
+ */
 function PadButton({ contract, isMain, isLast, onTry, onPad }: PadButtonProps) {
   const { t } = useTexts("signing");
   const { signBiometrically } = useGlobalList("getUser");

@@ -28,13 +28,13 @@ describe("the choice of a signing method", () => {
     ["both rights", { signElectronically: true, signBiometrically: true }, [sms, pad, link]],
     ["only signElectronically", { signElectronically: true, signBiometrically: false }, [sms]],
     ["only signBiometrically", { signElectronically: false, signBiometrically: true }, [pad, link]],
-  ] as const)("offers the methods that the advisor may use, with %s", async (_what, rights, ways) => {
+  ] as const)("offers the methods that the advisor may use, for an advisor with %s", async (_what, rights, ways) => {
     await openContract({}, { user: rights });
     const shown = [sms, pad, link].filter((name) => screen.queryByRole("button", { name }) !== null);
     expect(shown).toEqual(ways);
   });
 
-  it("disables code and link without an SMS gateway and explains why, but not the drawing", async () => {
+  it("disables signing by code and link without an SMS gateway and explains why, but not by drawing", async () => {
     settings.smsAvailable = false;
     await openContract();
     for (const name of [sms, link]) {
@@ -44,7 +44,7 @@ describe("the choice of a signing method", () => {
     expect(methodButton(pad)).not.toBeDisabled();
   });
 
-  it("disables the drawing as well if it needs a code", async () => {
+  it("disables signing by drawing without an SMS gateway if a code is required as well", async () => {
     settings.smsAvailable = false;
     settings.signOnDeviceWithCode = true;
     await openContract();
@@ -52,13 +52,13 @@ describe("the choice of a signing method", () => {
     expect(methodButton(pad)).toHaveAccessibleDescription(/the operator hasn’t connected an SMS gateway/);
   });
 
-  it("offers no method for a contract that was created before documents were stored", async () => {
+  it("offers no method for a contract that predates stored documents", async () => {
     await openContract({ documents: [], documentSet: null });
     expect(screen.getByText(/it can’t be signed here\. Create it again\./)).toBeVisible();
     expect(screen.queryByRole("button", { name: sms })).toBeNull();
   });
 
-  it("disables signing here while the internal review is open, but not the link", async () => {
+  it("disables signing on this device while the internal review is open, but not the link", async () => {
     await openContract({ review: "Open" });
     expect(screen.getByText(/once internal review has approved it\. You can send the client the link/)).toBeVisible();
     for (const name of [sms, pad]) {
@@ -68,7 +68,7 @@ describe("the choice of a signing method", () => {
     expect(methodButton(link)).not.toBeDisabled();
   });
 
-  it("shows why the last attempt was refused, and disables no method for it", async () => {
+  it("shows why the last attempt was refused, without disabling any method", async () => {
     const at = "2026-11-21T09:00:00.000Z";
     const detail = { reasons: ["Internal"] };
     await openContract({ events: [{ sequence: 2, kind: "SigningRefused", at, actor: "Advisor", detail }] });
@@ -105,7 +105,7 @@ describe("the choice of a signing method", () => {
 });
 
 describe("the gate of the key documents", () => {
-  it("blocks code and pad until they are opened, names them, and leads to the first one", async () => {
+  it("blocks code and pad until all key documents are opened, names those left, and leads to the first one", async () => {
     const { network } = await openContract({ keyDocuments: unopened });
     expect(screen.getByText(/Before the client signs, 1 more key document must be opened/)).toBeVisible();
     expect(screen.getByText("KID · Equity fund")).toBeVisible();
@@ -118,13 +118,13 @@ describe("the gate of the key documents", () => {
     expect(network.requests("openSignaturePad")).toHaveLength(0);
   });
 
-  it("does not block the link, because the client opens them on their own device", async () => {
+  it("does not block the link, because clients open the key documents on their own device", async () => {
     await openContract({ keyDocuments: unopened });
     expect(methodButton(link)).not.toHaveAttribute("aria-disabled");
     expect(screen.getByText("The client opens the documents there before signing.")).toBeVisible();
   });
 
-  it('only warns if the setting is "warn"', async () => {
+  it('only warns about unopened key documents if the setting is "warn"', async () => {
     const { network } = await openContract(
       { keyDocuments: unopened, keyDocumentsGate: "warn" },
       { answers: { generateSmsCode: null } },
@@ -135,7 +135,7 @@ describe("the gate of the key documents", () => {
     await waitFor(() => expect(network.requests("generateSmsCode")).toHaveLength(1));
   });
 
-  it("does not apply to a product without any on file", async () => {
+  it("does not block signing because of a product that has no key documents", async () => {
     await openContract({ keyDocuments: none });
     expect(screen.queryByText(/must be opened/)).toBeNull();
     await user.click(tick());
@@ -145,9 +145,9 @@ describe("the gate of the key documents", () => {
 
 describe("the gate of the contract's documents", () => {
   const document = buildContract().documents;
-  const documents = document.map((each, place) => ({ ...each, opened: place === 0 ? each.opened : null }));
+  const documents = document.map((each, index) => ({ ...each, opened: index === 0 ? each.opened : null }));
 
-  it("blocks code and pad until all are opened, names them, and opens the first one", async () => {
+  it("blocks code and pad until all contract documents are opened, names those left, and opens the first one", async () => {
     const { network } = await openContract({ documents });
     expect(screen.getByText(/Before the client signs, 1 more contract document must be opened/)).toBeVisible();
     await user.click(tick());
@@ -161,7 +161,7 @@ describe("the gate of the contract's documents", () => {
     expect(methodButton(link)).not.toHaveAttribute("aria-disabled");
   });
 
-  it('only warns if the setting is "warn", and requires the consent again after another opening', async () => {
+  it('only warns about unopened contract documents if the setting is "warn", and requires the consent again after another opening', async () => {
     const { network } = await openContract({ documents, keyDocumentsGate: "warn" });
     expect(screen.getByText(/Before signing, the client should read 1 more contract document:/)).toBeVisible();
     expect(screen.getByText(/I could read them: Framework contract \(2.pages\)\. I agree/)).toBeVisible();
@@ -179,7 +179,7 @@ describe("the gate of the contract's documents", () => {
 });
 
 describe("the consent", () => {
-  it("is required before code and pad, names the client, and is focused by a click without it", async () => {
+  it("requires the consent before code and pad, names the client, and focuses the consent if it is missing", async () => {
     const { network } = await openContract();
     expect(tick()).not.toBeChecked();
     expect(
@@ -195,7 +195,7 @@ describe("the consent", () => {
     expect(network.requests("openSignaturePad")).toHaveLength(0);
   });
 
-  it("is sent with the request for the code, with the client's person id", async () => {
+  it("sends the consent and the client's person id with the request for a code", async () => {
     const { network } = await openContract({}, { answers: { generateSmsCode: null } });
     await user.click(tick());
     network.answer({ getContract: signingContract });
@@ -213,26 +213,26 @@ describe("a code that could not be requested", () => {
     await user.click(methodButton(sms));
   };
 
-  it("shows the server's reason and keeps the methods", async () => {
+  it("shows why the server sent no code, and keeps the methods", async () => {
     await openContract({}, { answers: { generateSmsCode: refuse(422, "KeyDocumentsUnopened", ["Open them."]) } });
     await requestCode();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t send the code. Open them.");
     expect(methodButton(sms)).toBeVisible();
   });
 
-  it("is reported without a connection, too", async () => {
+  it("reports that no code was sent if the connection is lost", async () => {
     await openContract({}, { answers: { generateSmsCode: "no-connection" } });
     await requestCode();
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t send the code."));
   });
 
-  it("shows when it can be requested again", async () => {
+  it("shows when a code can be requested again", async () => {
     await openContract({}, { answers: { generateSmsCode: refuseFor(1800) } });
     await requestCode();
     expect(await screen.findByText(/You can’t send a code yet/, { selector: "[aria-hidden]" })).toHaveTextContent(/30/);
   });
 
-  it("is no longer reported once another method is tried", async () => {
+  it("hides the failed request for a code once another method is tried", async () => {
     const refused = refuse(422, "KeyDocumentsUnopened", ["Open them."]);
     await openContract({}, { answers: { generateSmsCode: refused } });
     await requestCode();
@@ -242,7 +242,7 @@ describe("a code that could not be requested", () => {
     expect(screen.queryByText(/We couldn’t send the code/)).toBeNull();
   });
 
-  it("is replaced by the failure of the pad, and vice versa", async () => {
+  it("shows only the latest failure of code and pad", async () => {
     const refused = refuse(422, "SmsUnavailable", ["Not now."]);
     await openContract(signingContract, { answers: { generateSmsCode: refused, openSignaturePad: refused } });
     await user.click(methodButton("Send a new code"));
@@ -255,7 +255,7 @@ describe("a code that could not be requested", () => {
     expect(screen.queryByText(/We couldn’t start the signing/)).toBeNull();
   });
 
-  it("shows the contract's current state if another user has changed it first", async () => {
+  it("shows the contract's current state if another user has changed the contract first", async () => {
     const { network } = await openContract(
       {},
       {

@@ -27,7 +27,7 @@ const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 type SigningMethodsProps = { contract: Contract; onPad: () => void; onShowDocument: (documentId: string) => void };
 
 /**
- * The methods by which a contract can be signed, limited by the advisor's rights.
+ * Offers the methods of signing that the advisor has the right to use.
  * Source: docs/reference/signing.md#three-ways.
  */
 export function SigningMethods({ contract, onPad, onShowDocument }: SigningMethodsProps) {
@@ -41,7 +41,7 @@ export function SigningMethods({ contract, onPad, onShowDocument }: SigningMetho
   if (clientIdOf(contract) === null) return <p className={classes["lead"]}>{t("no-documents")}</p>;
   const unopened = listUnopened(contract);
   const unopenedDocuments = listUnopenedDocuments(contract);
-  /** Returns the step before signing: opening the remaining documents. Null if all are opened. */
+  /** Returns the step that opens the remaining documents before signing. Null if all documents have been opened. */
   function openingStep(): PriorStep | null {
     const [first] = unopenedDocuments;
     if (first !== undefined) return { text: t("gate-documents-first"), show: () => onShowDocument(first.documentId) };
@@ -76,7 +76,10 @@ export function SigningMethods({ contract, onPad, onShowDocument }: SigningMetho
   );
 }
 
-/** Returns why a method cannot be used for the contract; null if it can. */
+/**
+ * Returns a function that describes why a signing method cannot be used for the contract; it returns null if the method
+ * can be used.
+ */
 function useObstacle(contract: Contract): (method: SigningMethod) => string | null {
   const { t } = useTexts("signing");
   return (method) => {
@@ -93,10 +96,10 @@ type MethodsHereProps = {
   before: PriorStep | null;
 };
 
-/** The consent, and the methods for signing on the advisor's device. */
+/** The client's consent, and the buttons for signing on the advisor's device. */
 function MethodsHere({ contract, methods, code, pad, before }: MethodsHereProps) {
   const { t } = useTexts("signing");
-  // The ticked wording: opening another document changes it, so the consent must be given again.
+  // The wording that the client ticked. Opening another document changes the wording, so the client must consent again.
   const [consented, setConsented] = useState<string | null>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const describeObstacle = useObstacle(contract);
@@ -123,7 +126,7 @@ function MethodsHere({ contract, methods, code, pad, before }: MethodsHereProps)
           obstacle={describeObstacle("Sms")}
           before={before ?? consentStep}
           onClick={() => {
-            // Shows only the failure of the last attempt.
+            // Clears the pad's failure, so that only the last attempt's failure is visible.
             pad.forget();
             code.run();
           }}
@@ -148,7 +151,7 @@ function MethodsHere({ contract, methods, code, pad, before }: MethodsHereProps)
   );
 }
 
-/** The method for signing on the client's own device, by a link. */
+/** The button that sends a link, so that the client signs on their own device. */
 function MethodElsewhere({ contract, onClick }: { contract: Contract; onClick: () => void }) {
   const { t } = useTexts("signing");
   const describeObstacle = useObstacle(contract);
@@ -162,7 +165,7 @@ function MethodElsewhere({ contract, onClick }: { contract: Contract; onClick: (
         before={null}
         onClick={onClick}
       />
-      {/* Behind the link, only documents opened by the client count, not documents opened by the advisor. */}
+      {/* For a client who signs by the link, only documents that the client opened count, not those opened by the advisor. */}
       <p className={classes["quiet"]}>{t("way-link-key-documents")}</p>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#features/contracts/records/components/contract-page.module.css";
 
 /**
- * Names the support contact for an advisor without the right to have contracts signed.
+ * Refers an advisor who is not allowed to have contracts signed to the support contact.
  * Source: docs/reference/signing.md#three-ways.
  */
 export function SigningRightNote({ support }: Pick<User, "support">) {

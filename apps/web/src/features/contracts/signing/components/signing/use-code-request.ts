@@ -5,8 +5,9 @@ import { clientIdOf, consentTo } from "../../model/signing-request.ts";
 import { describeSmsRequest } from "#features/contracts/records/describe-failure.ts";
 
 /**
- * Requests a code for the client's phone, to sign with the code only or with a drawing as well. Callers must offer it
- * only after the client has consented. Source: docs/reference/signing.md#consent.
+ * Returns the request that sends a code to the client's phone, and its state. The client signs with the code only or, if
+ * `way` is "Biometric", with the code and a drawing. Callers must offer the request only after the client has consented.
+ * Source: docs/reference/signing.md#consent.
  */
 export function useCodeRequest(contract: Contract, { onSent, way }: { onSent?: () => void; way?: "Biometric" } = {}) {
   return useSigningRequest(

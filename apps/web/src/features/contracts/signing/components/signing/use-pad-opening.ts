@@ -4,7 +4,10 @@ import { useSigningRequest } from "../../api/use-signing-request.ts";
 import { consentTo } from "../../model/signing-request.ts";
 import { describePad } from "#features/contracts/records/describe-failure.ts";
 
-/** Opens the pad, for the first time or again. Callers must offer it only after the client has consented. */
+/**
+ * Returns the request that opens the pad, for the first time or again, and its state. Callers must offer the request
+ * only after the client has consented.
+ */
 export function usePadOpening(contract: Contract, onDone: () => void) {
   return useSigningRequest(
     contract.id,

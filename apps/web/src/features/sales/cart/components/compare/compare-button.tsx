@@ -12,11 +12,14 @@ const CompareDialog = lazy(async () => ({ default: (await import("./compare-dial
 type CompareButtonProps = {
   scope: CartScope;
   actions: CartActions;
-  /** Without it, drafts are not offered. */
+  /** Loads a draft into the cart. If absent, drafts are not offered for comparison. */
   applyDraft?: ApplyDraft | undefined;
 };
 
-/** Opens the comparison of the cart with another version. Its code is loaded only then. */
+/**
+ * A button that opens the comparison of the cart with another version. The comparison's code is loaded only after a
+ * click.
+ */
 export function CompareButton(props: CompareButtonProps) {
   const { t } = useTexts("compare");
   const [isOpen, setOpen] = useState(false);

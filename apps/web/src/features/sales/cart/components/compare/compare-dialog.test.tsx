@@ -39,7 +39,7 @@ async function openComparison() {
   await user.click(open as HTMLElement);
   return await screen.findByRole("dialog", { name: "Compare cart versions" });
 }
-/** Returns the cells of the first row with a name: name, current value, other value, difference. */
+/** Returns the cells of the first row that has this name: name, current value, other value, difference. */
 async function readRow(dialog: HTMLElement, table: string, name: string): Promise<(string | null)[]> {
   const tableElement = await within(dialog).findByRole("table", { name: table });
   const [row] = await within(tableElement).findAllByRole("row", { name: new RegExp(`^${name} `) });
@@ -57,7 +57,7 @@ describe("the comparison of the cart with another version", () => {
     expect(within(dialog).getByText("Nothing to compare with yet")).toBeInTheDocument();
   });
 
-  it("starts with the version before the last change, and shows differences with sign and word", async () => {
+  it("initially shows the version before the last change, with differences by sign and word", async () => {
     await openCart(<CartPage />, before);
     change(cartOf(investing("a1", products.equity, 150_000), bonds));
     const dialog = await openComparison();
@@ -87,7 +87,7 @@ describe("the comparison of the cart with another version", () => {
     expect(currentCart().items).toEqual(after.items);
   });
 
-  it("loads a draft whose products the cart lacks, and passes it to the callback as a draft", async () => {
+  it("loads a draft whose products are not in the cart, and passes the draft to the callback", async () => {
     const takeDraft = vi.fn<ApplyDraft>(() => Promise.resolve(true));
     await openCart(<CartPage applyDraft={takeDraft} />, before, { answers });
     const dialog = await openComparison();

@@ -47,12 +47,12 @@ export function CompareDialog(props: DialogProps) {
   );
 }
 
-/** Serializes a version for comparison, without the steps, which do not count. */
+/** Serializes a version for comparison. Leaves out the cart's steps, which are no difference. */
 function contentOf(cart: CartState): string {
   return JSON.stringify({ ...cart, activeStep: null, availableStep: null });
 }
 
-/** Returns this tab's versions by time, without those equal to the current cart. */
+/** Returns the earlier versions of the cart in this tab, by time. Leaves out versions equal to the current cart. */
 function useHistoryOptions() {
   const { t, i18n } = useTexts(["compare", "cart"]);
   const { language } = i18n;
@@ -141,7 +141,7 @@ type VersionSelectProps = {
   onChange: (value: string | null) => void;
 };
 
-/** The choice of the version to compare with: from this tab's history, or a draft. */
+/** A field to choose the version to compare with: an earlier version from this tab, or a draft. */
 function VersionSelect({ value, history, drafts, onChange }: VersionSelectProps) {
   const { t } = useTexts("compare");
   return (

@@ -1,10 +1,13 @@
 import type { CartChoice, ChoiceGroup } from "@fundport/cart";
 
-/** The difference between two values. `good` and `bad` are coloured; `neutral` has the colour of controls. */
+/**
+ * The difference between two values. The tones `good` and `bad` have their own colours; `neutral` has the colour of
+ * controls.
+ */
 export type Difference = {
-  /** The change with its sign, as `+1 000 Kč`; null if it is not numeric or there is none. */
+  /** The change with its sign, for example `+1 000 Kč`; null if the values are equal or not numeric. */
   readonly change: string | null;
-  /** Null if one side has no value to compare with. */
+  /** Shows how the value of the compared version relates to the current value. Null if one of the values is missing. */
   readonly relation: "more" | "less" | "equal" | "differs" | "together" | null;
   readonly tone: "good" | "bad" | "neutral" | "none";
 };
@@ -15,21 +18,21 @@ export type CompareRow = {
   readonly now: string | null;
   readonly other: string | null;
   readonly difference: Difference;
-  /** The choice that this row decides; absent if it offers none. */
+  /** The choice that the user makes in this row; null or absent if the row offers no choice. */
   readonly choice?: CartChoice | null;
-  /** Rows of one group share a choice. */
+  /** The group that this row belongs to. All rows of a group share one choice. */
   readonly group?: ChoiceGroup | null;
-  /** The choice of the group's heading row, which decides this row, too. */
+  /** The choice in the heading row of this row's group, which also decides this row. */
   readonly follows?: CartChoice;
 };
 
-/** Lets the user choose a side for each difference. */
+/** The values and the handler with which the user chooses a side for each difference. */
 export type Choosing = {
   /** Column headings of the two versions. */
   readonly headings: { readonly now: string; readonly other: string };
   /** Names of the sides in the heading row of a group. */
   readonly sides: { readonly now: string; readonly other: string };
-  /** The differences for which the other version is chosen. */
+  /** The choices in which the user prefers the compared version to the current one. */
   readonly otherChoices: ReadonlySet<CartChoice>;
   readonly onChoose: (choice: CartChoice, isOther: boolean) => void;
 };

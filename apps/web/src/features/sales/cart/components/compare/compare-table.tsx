@@ -16,7 +16,7 @@ type CompareTableProps = {
   choosing?: Choosing | undefined;
 };
 
-/** Shows both versions side by side with their differences. On a phone, each row has its name above its values. */
+/** Shows two versions side by side with their differences. On a phone, the name of each row is above its values. */
 export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
   const { t } = useTexts("compare");
   const withHeadings = (rows: readonly CompareRow[]) => (choosing ? groupRows(rows, choosing, t) : rows);
@@ -56,7 +56,7 @@ export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
 
 type RowProps = {
   row: CompareRow;
-  /** The subject of the row, for screen readers that read a choice without the rows above it. */
+  /** The subject of the row. Screen readers that read a single choice need it, because they skip the rows above. */
   subject: string;
   choosing: Choosing | undefined;
 };
@@ -85,7 +85,7 @@ function Row({ row, subject, choosing }: RowProps) {
       </label>
     );
   };
-  /** Returns true for the side that was not chosen. */
+  /** Returns true for the side that the user did not choose. */
   const isDiscarded = (isOther: boolean) =>
     (choosing && decidingChoice !== null && isOtherChosen !== isOther) || undefined;
   return (

@@ -18,11 +18,17 @@ import classes from "./compare-dialog.module.css";
 type ComparisonProps = {
   other: CartState;
   scope: CartScope;
-  /** Lets the user choose a side of each difference, and hides equal values. The caller shows the count. */
+  /**
+   * If present, the user chooses a side for each difference, and equal values are hidden. The caller shows the number
+   * of differences.
+   */
   choosing?: Choosing;
 };
 
-/** Compares the current cart with another version, as far as their products have loaded. */
+/**
+ * Compares the current cart with another version. The result is complete only once the products of both versions have
+ * loaded.
+ */
 export function useComparison(other: CartState, { today }: Pick<CartScope, "today">) {
   const now = useCart();
   const { contractTypes } = useGlobalReference();
@@ -33,13 +39,13 @@ export function useComparison(other: CartState, { today }: Pick<CartScope, "toda
   return { now, reference, questionnaires, isLoading, status, compared };
 }
 
-/** Shows the current cart beside another version, with the products of both. */
+/** Shows the current cart beside another version. Loads the products of both versions. */
 export function Comparison({ other, scope, choosing }: ComparisonProps) {
   const { t } = useTexts(["compare", "cart"]);
   const { now, reference, questionnaires, isLoading, status, compared } = useComparison(other, scope);
   const wording = useWording({ reference, questionnaires });
   const { today, entryName } = scope;
-  // An item that differs only in its fee offers no choice: the fee follows from other choices.
+  // An item that differs only in its fee offers no choice, because its fee follows from other choices.
   const entries = choosing ? compared.entries.filter((entry) => choicesOfEntry(entry).length > 0) : compared.entries;
   if (isLoading) {
     return (
@@ -48,8 +54,8 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
       </p>
     );
   }
-  const { total: mine } = figuresOf(now, reference, today);
-  const { total: theirs } = figuresOf(other, reference, today);
+  const { total: currentTotal } = figuresOf(now, reference, today);
+  const { total: otherTotal } = figuresOf(other, reference, today);
   const hasFailed = [...status.values()].some((each) => each === "failed" || each === "missing");
   if (compared.differences === 0) {
     return <p className={classes["note"]}>{t(compared.isSameOrder ? "compare:same" : "compare:other-order")}</p>;
@@ -58,8 +64,10 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
   const totals = (
     <section>
       <h3 className={classes["heading"]}>{t("compare:totals-title")}</h3>
-      {(!mine || !theirs) && <p className={classes["note"]}>{t("compare:no-totals")}</p>}
-      {mine && theirs && <VersionPlot now={mine.forecastSummary} other={theirs.forecastSummary} names={names} />}
+      {(!currentTotal || !otherTotal) && <p className={classes["note"]}>{t("compare:no-totals")}</p>}
+      {currentTotal && otherTotal && (
+        <VersionPlot now={currentTotal.forecastSummary} other={otherTotal.forecastSummary} names={names} />
+      )}
       <CompareTable
         caption={t("compare:totals-caption")}
         groups={[{ group: null, rows: describeTotals(compared, wording) }]}
@@ -104,13 +112,13 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
           />
         </section>
       )}
-      {/* With choices, the items are shown before the totals. */}
+      {/* If the user chooses sides, the items are shown before the totals. */}
       {choosing && compared.totals.some(({ change }) => change !== 0) && totals}
     </div>
   );
 }
 
-/** Returns names from the global lists. */
+/** Returns the names and texts that a comparison needs, from the global lists. */
 function useWording({ reference, questionnaires }: Pick<Wording, "reference" | "questionnaires">): Wording {
   const { t } = useTexts(["compare", "cart"]);
   const funds = useGlobalList("getFunds");

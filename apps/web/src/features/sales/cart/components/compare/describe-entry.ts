@@ -23,7 +23,7 @@ import {
 import { describeFunds } from "./describe-funds.ts";
 import { describeQuestionnaire } from "./describe-questionnaire.ts";
 
-/** The main fields of an item, shown if either version has them, even if they are equal. */
+/** The main fields of an item. They are shown even if both versions have the same value, unless neither has one. */
 const alwaysShown: readonly ComparedField[] = ["oneOff", "monthly", "horizon", "chargingMethod", "fee"];
 const shownOrder: readonly ComparedField[] = [
   "name",
@@ -42,7 +42,9 @@ const shownOrder: readonly ComparedField[] = [
   "fee",
 ];
 
-/** Returns the rows of an item: the main fields if either version has them, the other fields if they differ. */
+/**
+ * Returns the rows of an item: the main fields that have a value in either version, and all other fields that differ.
+ */
 export function describeEntry(entry: ComparedEntry, wording: Wording): readonly CompareRow[] {
   const { before, after, changed } = entry;
   const fields = shownOrder.flatMap((field): readonly CompareRow[] => {
@@ -62,7 +64,7 @@ export function describeEntry(entry: ComparedEntry, wording: Wording): readonly 
   return [...describePresence(entry, wording), ...fields];
 }
 
-/** Returns the row of an item that only one version has. */
+/** Returns the row for an item that only one version contains; empty if both contain the item. */
 function describePresence(entry: ComparedEntry, { t }: Wording): readonly CompareRow[] {
   const choice = choiceOfEntry(entry);
   if (choice === null) return [];
@@ -71,7 +73,7 @@ function describePresence(entry: ComparedEntry, { t }: Wording): readonly Compar
   return [{ key: "item", label: t("compare:item"), now, other, difference: noDifference, choice }];
 }
 
-/** Fields with a single value; the others have a row for each part. */
+/** Fields that have a single row. Funds and questionnaire have a row for each part. */
 type ValueField = Exclude<ComparedField, "funds" | "questionnaire">;
 
 function describeField(field: ValueField, version: EntryVersion, wording: Wording): string | null {
@@ -111,7 +113,7 @@ function describeField(field: ValueField, version: EntryVersion, wording: Wordin
   }
 }
 
-/** Returns true if all fees are completely known. Only then is their difference shown as money. */
+/** Returns true if every fee is completely known. Only then is the difference of the fees shown as money. */
 function isWhole(...fees: readonly EntryVersion["fee"][]): boolean {
   return fees.every((fee) => fee?.uncounted.length === 0);
 }

@@ -5,8 +5,8 @@ import type { CompareRow, Difference } from "./compare-row.ts";
 import { differs, noDifference, numberDifference, typedMoney, type Wording } from "./format-difference.ts";
 
 /**
- * Returns a row for each fund that differs between two versions of a package, or for all funds if one version lacks the
- * package.
+ * Returns a row for each fund that differs between two versions of a package. If one version has no such package,
+ * returns a row for every fund.
  */
 export function describeFunds(entry: ComparedEntry, wording: Wording): readonly CompareRow[] {
   const [before, after] = [entry.before, entry.after];
@@ -33,12 +33,15 @@ export function describeFunds(entry: ComparedEntry, wording: Wording): readonly 
   });
 }
 
-/** Returns true if two different shares would look equal with two decimals. */
+/** Returns true if two different shares would look equal when rounded to two decimals. */
 function isRoundedAway({ before, after }: ComparedFund): boolean {
   return before?.share !== after?.share && before?.share.toFixed(2) === after?.share.toFixed(2);
 }
 
-/** Returns the difference as money if both are in the same currency. A fund that one version lacks counts as 0. */
+/**
+ * Returns the difference between two amounts of a fund: as money if both have the same currency, otherwise without an
+ * amount. A fund that is missing in one version counts as 0.
+ */
 function fundDifference({ before, after }: ComparedFund, currencyCode: string | null): Difference {
   const change = (after?.investedAmount ?? 0) - (before?.investedAmount ?? 0);
   if (currencyCode === null || change === 0) return differs;

@@ -13,8 +13,8 @@ import type { CompareRow } from "./compare-row.ts";
 import { differs, type Wording } from "./format-difference.ts";
 
 /**
- * Returns whether the questionnaire of an item is filled in, if that differs. If both are filled in, returns the
- * questions with different answers. Returns no rows if they are the same.
+ * Returns a row that shows whether an item's questionnaire is filled in, if the versions differ in that. If both are
+ * filled in, returns a row for each question with different answers. Returns no rows if the questionnaires are equal.
  */
 export function describeQuestionnaire(
   entry: ComparedEntry,
@@ -40,7 +40,7 @@ export function describeQuestionnaire(
     const values = { now: describeAnswer(question, previous), other: describeAnswer(question, current) };
     return [row(`question-${question.code}`, question.text, values)];
   });
-  // Otherwise the different answers belong to questions that no longer exist.
+  // If no current question differs, the different answers belong to questions that no longer exist.
   return differingRows.length > 0 ? differingRows : [state];
 }
 

@@ -6,7 +6,7 @@ import { differs, typedMoney, type Wording } from "./format-difference.ts";
 
 type Terms = Pick<CartState, ComparedTerm>;
 
-/** Returns a row for each term that differs. */
+/** Returns a row for each term of the cart that differs between two versions. */
 export function describeTerms(terms: readonly ComparedTerm[], now: Terms, other: Terms, wording: Wording) {
   return terms.map((term): CompareRow => {
     return {

@@ -21,8 +21,8 @@ const preferences: Readonly<Record<TotalKey, Preference>> = {
 };
 
 /**
- * Returns the totals that either version has. Third-party payments, exit costs and service are left out if they are 0
- * in both.
+ * Returns a row for each total that either version has. Leaves out third-party payments, exit costs and service if they
+ * are 0 in both versions.
  */
 export function describeTotals({ totals }: CartComparison, wording: Wording): readonly CompareRow[] {
   return totals.filter(isShown).map((total) => ({
@@ -37,7 +37,7 @@ export function describeTotals({ totals }: CartComparison, wording: Wording): re
 function isShown({ key, before, after, uncounted }: ComparedTotal): boolean {
   const isOptional = key === "thirdParty" || key === "exit" || key === "service";
   if (!isOptional) return before !== null || after !== null;
-  // Unknown third-party payments have no row, unknown exit costs have one.
+  // Exit costs have a row even if they are unknown. Unknown third-party payments have none.
   const isUnknown = key === "exit" && uncounted.before.length + uncounted.after.length > 0;
   return Boolean(before) || Boolean(after) || isUnknown;
 }

@@ -18,14 +18,14 @@ describe("the age of a version", () => {
     ["cs", 5 * minute + 59_000, "před 5 minutami"],
     ["sk", minute, "pred 1 minútou"],
     ["cs", 125 * minute, "před 2 hodinami"],
-  ] as const)("is shown in %s for %i ms as %s", (language, passed, words) => {
-    expect(formatAgo(textsIn(language), now - passed, now, language)).toBe(words);
+  ] as const)("shows the age of a version in %s after %i ms as %s", (language, passed, expected) => {
+    expect(formatAgo(textsIn(language), now - passed, now, language)).toBe(expected);
   });
 
-  it("is shown with the time and the number of items; the last version is named as such", () => {
+  it("shows when a version was replaced, its age and its number of items, and marks the last version", () => {
     const version = { cart: emptyCart, until: now - minute };
-    const words = describeVersion(textsIn("cs"), version, { isLast: true, now, language: "cs" });
-    expect(words).toMatch(/^Před poslední změnou \(\d{1,2}:59:00, před 1 minutou\) · 0\u00a0položek$/);
+    const description = describeVersion(textsIn("cs"), version, { isLast: true, now, language: "cs" });
+    expect(description).toMatch(/^Před poslední změnou \(\d{1,2}:59:00, před 1 minutou\) · 0\u00a0položek$/);
     expect(describeVersion(textsIn("cs"), version, { isLast: false, now, language: "cs" })).toMatch(/^Do \d/);
   });
 });

@@ -5,7 +5,7 @@ import type { CartVersion } from "../../model/state/cart-history.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Returns the elapsed time as text; during the first minute "just now". */
+/** Returns the time since `until` as text, for example "5 minutes ago"; "just now" during the first minute. */
 export function formatAgo(t: TFunction, until: number, now: number, language: string): string {
   const passed = now - until;
   if (passed < minuteMs) return t("compare:just-now");
@@ -15,7 +15,7 @@ export function formatAgo(t: TFunction, until: number, now: number, language: st
     : format.format(-Math.floor(passed / hourMs), "hour");
 }
 
-/** Returns the label of a version: until when the cart was like that, and its number of items. */
+/** Returns the label of a version: the time until which the cart had this content, and the number of items. */
 export function describeVersion(
   t: TFunction,
   { cart, until }: CartVersion,

@@ -1,10 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** The largest page that the server returns. */
+/** The maximum page size that the server accepts. */
 export const maxDrafts = 100;
 
-/** Uses a key below that of the drafts, so that saving or deleting a draft reloads the list. */
+/**
+ * Loads the drafts to compare with. The key starts with the key of the drafts, so that saving or deleting a draft also
+ * reloads this list.
+ */
 export function draftVersionsQuery(isOffered: boolean) {
   return queryOptions({
     queryKey: ["drafts", "versions"],

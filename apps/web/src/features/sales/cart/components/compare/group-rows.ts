@@ -6,8 +6,8 @@ function differs({ difference }: CompareRow): boolean {
 }
 
 /**
- * Adds a heading row with one choice above the rows of a group. A row that is the only difference of its group keeps
- * its own choice.
+ * Adds a heading row above the rows of each group, with one choice for the whole group. If only one row of a group
+ * differs, that row keeps its own choice and the group has no heading.
  */
 export function groupRows(rows: readonly CompareRow[], { sides }: Choosing, t: TFunction): readonly CompareRow[] {
   const partsOf = ({ group }: CompareRow) => rows.filter((row) => row.group === group);
@@ -16,7 +16,7 @@ export function groupRows(rows: readonly CompareRow[], { sides }: Choosing, t: T
     if (group === null) return [row];
     const parts = partsOf(row);
     const [choice] = parts.flatMap((part) => part.choice ?? []);
-    // An equal number in another currency is a difference, too.
+    // Rows with equal numbers in different currencies also count as different.
     if (choice === undefined || parts.filter(differs).length === 1) return [row];
     if (parts[0] !== row) return [];
     const head: CompareRow = {

@@ -13,7 +13,10 @@ type Sides = {
   names: { readonly now: string; readonly other: string };
 };
 
-/** Both forecasts in one chart: two lines and two bands. The table beside it has the numbers. */
+/**
+ * Shows the forecasts of both versions in one chart, each with a line and a band. The table beside the chart contains
+ * the numbers.
+ */
 export function VersionPlot({ now, other, names }: Sides) {
   const { t } = useTexts(["compare", "cart", "derivation"]);
   const years = Math.max(now.years, other.years);

@@ -5,7 +5,7 @@ import { Explained } from "../explain/explained.tsx";
 import { PartialNote } from "./partial-note.tsx";
 import summary from "../summary/cart-summary.module.css";
 
-/** The costs by kind with their sum, and below it the cost of the service for the whole cart. */
+/** Shows the costs by kind with their sum. Below the sum, shows the cost of the service for the whole cart. */
 export function CostTable({ table }: { table: Table }) {
   return (
     <>

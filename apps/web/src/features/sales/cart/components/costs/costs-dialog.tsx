@@ -21,7 +21,7 @@ import classes from "./costs-dialog.module.css";
 
 type DialogProps = { uuid: string | null; scope: CartScope; onClose: () => void };
 
-/** Shows the costs of an item or the cart, and their effect on the return for an exit in each year. */
+/** Shows the costs of an item or the cart, and how they reduce the return if the client exits in a given year. */
 export function CostsDialog({ uuid, scope, onClose }: DialogProps) {
   const { t } = useTexts("insight");
   useFocusReturn();
@@ -50,11 +50,11 @@ type CostFigures = {
   readonly figures: Figures;
   readonly effect: ReturnEffect | null;
   readonly currencyId: number;
-  /** Only for the whole cart. */
+  /** The service of the whole cart; absent for a single item. */
   readonly service?: CartService | null;
 };
 
-/** Returns the costs of an item or the cart; null if there are no figures. */
+/** Returns the costs of an item or the cart; null if they cannot be calculated. */
 function useCostFigures({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
   const state = useCart();
   const { reference } = scope.data;

@@ -7,15 +7,16 @@ import classes from "./costs-line.module.css";
 
 type CostsLineProps = {
   table: CostTable;
-  /** Items that the sum excludes. */
+  /** Which items the sum excludes, and how many items there are. */
   data: Pick<SummaryData, "leftOut" | "itemCount">;
-  /** The scrollable element, which contains the costs as `[data-costs]`. */
+  /** The scrollable element that contains the table of costs, marked with `data-costs`. */
   scrollArea: RefObject<HTMLElement | null>;
 };
 
 /**
- * Shows the total costs in one line above the buttons while their table is below the visible area. A click scrolls to
- * the table. Hidden from the keyboard and screen readers, which reach the table itself.
+ * Shows the total costs in one line above the buttons while the table of costs is below the visible area. A click
+ * scrolls to the table. The line is hidden from the keyboard and screen readers, because they can reach the table
+ * itself.
  */
 export function CostsLine({ table, data, scrollArea }: CostsLineProps) {
   const { t } = useTexts("cart");
@@ -60,8 +61,8 @@ export function CostsLine({ table, data, scrollArea }: CostsLineProps) {
 const findCosts = (scrollArea: HTMLElement | null) => scrollArea?.querySelector<HTMLElement>("[data-costs]") ?? null;
 
 /**
- * Returns true if the sum of the costs is visible or above the visible area. The foot of the column covers the area
- * below the line.
+ * Returns true if the sum in the table of costs is visible or above the visible area. Content below the line is not
+ * visible, because the foot of the column covers it.
  */
 function useTotalInSight(scrollArea: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(false);
@@ -71,7 +72,7 @@ function useTotalInSight(scrollArea: RefObject<HTMLElement | null>, line: RefObj
     function measure() {
       const total = [...(findCosts(scroll)?.querySelectorAll("[data-total]") ?? [])].at(-1);
       if (!total || !line.current) return;
-      // Uses the lower edge of the line, which does not move when the hidden line is empty.
+      // Compares with the lower edge of the line, because that edge does not move when the line is hidden and empty.
       setInSight(total.getBoundingClientRect().bottom <= line.current.getBoundingClientRect().bottom);
     }
     const observer = new ResizeObserver(measure);

@@ -2,8 +2,8 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import summary from "../summary/cart-summary.module.css";
 
 /**
- * Lists the omissions of a number. If the sum above it lists the same ones (`isRepeated`), the visible text is short;
- * screen readers get the full text.
+ * Lists what a number omits. If the sum above the number lists the same omissions (`isRepeated`), the visible text is
+ * short, but screen readers get the full text.
  */
 export function PartialNote({ note, isRepeated }: { note: string; isRepeated: boolean }) {
   const { t } = useTexts("derivation");

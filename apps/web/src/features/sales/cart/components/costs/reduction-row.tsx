@@ -5,7 +5,7 @@ import { PartialNote } from "./partial-note.tsx";
 import type { CostEffect } from "../../model/figures/summary-data.ts";
 import summary from "../summary/cart-summary.module.css";
 
-/** The reduction of the yearly return by all costs, below the rows of costs. */
+/** The row below the costs that shows how much all costs reduce the yearly return. */
 export function ReductionRow({ effect }: { effect: CostEffect }) {
   const { t } = useTexts("insight");
   return (

@@ -6,7 +6,9 @@ import classes from "./return-chart.module.css";
 const width = 100;
 const height = 100;
 
-/** The yearly return by year of exit, before and after costs. The table beside it has the numbers. */
+/**
+ * Charts the yearly return before and after costs, by year of exit. The table beside the chart contains the numbers.
+ */
 export function ReturnChart({ years }: { years: readonly YearOfCosts[] }) {
   const { t } = useTexts(["insight", "cart"]);
   const [first, last] = [years[0], years.at(-1)];

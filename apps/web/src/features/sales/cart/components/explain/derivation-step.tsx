@@ -8,13 +8,14 @@ import classes from "./derivation-step.module.css";
 type StepProps = { step: Derivation; names: DerivationNames };
 
 /**
- * Returns true if the step was calculated. A given number has no formula, but may have inputs that explain its source.
+ * Returns true if the number was calculated. A number that was not calculated has no formula, but may have inputs that
+ * explain its source.
  */
 function isComputed({ inputs, formula }: Derivation): boolean {
   return inputs.length > 0 && formula.kind !== "number";
 }
 
-/** The formula of a step in words and in numbers, and its inputs. */
+/** Shows the formula of a number in words and with its values, and then the inputs of the formula. */
 export function DerivationBody({ step, names }: StepProps) {
   const { t } = useTexts(["derivation", "cart"]);
   const described = isComputed(step) ? describeDerived(step, t) : null;
@@ -41,7 +42,7 @@ export function DerivationBody({ step, names }: StepProps) {
       {step.inputs.length > 0 && (
         <ul className={classes["inputs"]} aria-label={t("derivation:steps")}>
           {step.inputs.map((input, index) => (
-            // The order of a step's inputs never changes.
+            // The index is a safe key, because the order of a step's inputs never changes.
             <li key={`${input.label}-${input.subject ?? index}`}>
               <DerivationStep step={input} names={names} />
             </li>
@@ -52,7 +53,7 @@ export function DerivationBody({ step, names }: StepProps) {
   );
 }
 
-/** One number of a derivation. A calculated number can be expanded. */
+/** Shows one number of a derivation. If the number was calculated, it can be expanded. */
 function DerivationStep({ step, names }: StepProps) {
   const { t } = useTexts(["derivation", "cart"]);
   const [isOpen, setOpen] = useState(false);

@@ -9,10 +9,10 @@ import {
 import { roundAmount } from "@fundport/units";
 import type { TFunction } from "i18next";
 
-/** Maximum number of parts of a sum that are written out. Longer sums are only named. */
+/** A sum with more parts than this is described only by its name, without listing the parts. */
 const maxPartsWritten = 8;
 
-/** Codes and names from the cart for the texts of a derivation. */
+/** Looks up the names that the texts of a derivation need: currency codes, and names from the cart. */
 export type DerivationNames = {
   readonly codeOf: (currencyId: number) => string;
   readonly nameOf: (subject: string) => string;
@@ -24,7 +24,7 @@ function formatPlain(value: number): string {
   return formatNumber(value, decimals ?? 6);
 }
 
-/** Formats the value of a step with its unit, or as unknown. */
+/** Formats the value of a step with its unit; returns the text "unknown" if the value is not known. */
 export function formatDerived(step: Derivation, t: TFunction, names: DerivationNames): string {
   const { value, unit, currencyId } = step;
   if (step.uncounted) return t("derivation:unknown");
@@ -59,15 +59,15 @@ function describePhrase(
   t: TFunction,
   phrase: FormulaPhrase,
   parts: Readonly<Record<string, string>>,
-  isWords: boolean,
+  isInWords: boolean,
 ) {
   if (phrase === "left") return `${parts["total"]} − ${parts["n"]} × ${parts["part"]}`;
   if (phrase === "sum") return parts["part"] ?? "";
-  if (phrase === "grow") return t(isWords ? "derivation:say-grow-names" : "derivation:say-grow", parts);
+  if (phrase === "grow") return t(isInWords ? "derivation:say-grow-names" : "derivation:say-grow", parts);
   return t(`derivation:say-${phrase}`, parts);
 }
 
-/** Returns the name of a step, with its product if it has one. */
+/** Returns the name of a step, followed by the product that the step is about, if any. */
 export function nameDerived({ label, subject }: Derivation, t: TFunction, names: DerivationNames): string {
   if (subject === undefined) return t(`derivation:${label}`);
   const product = names.nameOf(subject);
@@ -76,7 +76,7 @@ export function nameDerived({ label, subject }: Derivation, t: TFunction, names:
 
 export type DerivedFormula = { readonly words: string; readonly numbers: string; readonly limit: string | null };
 
-/** Returns a step's formula in words and with its numbers. */
+/** Returns the formula of a step in words and with its values. */
 export function describeDerived(step: Derivation, t: TFunction): DerivedFormula {
   const { formula, inputs } = step;
   const shared = {

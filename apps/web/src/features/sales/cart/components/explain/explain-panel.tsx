@@ -19,8 +19,8 @@ import classes from "./explain-panel.module.css";
 type PanelProps = { figure: FigureReference; scope: CartScope; onClose: () => void };
 
 /**
- * Shows the derivation of a figure beside the cart, on a phone in a bottom drawer. The derivation is calculated when
- * the panel opens.
+ * Shows the derivation of a figure beside the cart; on a phone, in a drawer at the bottom. The derivation is calculated
+ * when the panel opens.
  */
 export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
   const { t } = useTexts("derivation");
@@ -38,7 +38,7 @@ export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content radius={isPhone ? "lg" : 0} data-explanation>
         <Drawer.Body className={classes["sheet"] ?? ""}>
-          {/* Not the library's header: in a dialog it would count as the page's banner. */}
+          {/* The library's header is not used, because in a dialog it would count as the page's banner. */}
           <div className={classes["head"]}>
             <Drawer.Title className={classes["title"] ?? ""}>{t("title")}</Drawer.Title>
             <Drawer.CloseButton aria-label={t("close")} />
@@ -72,7 +72,7 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
   const tableValue = findCostRow({ state, reference, today }, figure);
   const tableText = root && tableValue !== null ? formatDerived({ ...root, value: tableValue }, t, names) : null;
   const uncounted = root ? uncountedIn(root) : [];
-  const isNothing = root?.value === 0;
+  const isZero = root?.value === 0;
   const owner = figure.uuid === null ? undefined : state.items[figure.uuid];
   return (
     <>
@@ -83,7 +83,7 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
       {root ? (
         <>
           <p className={classes["number"]}>
-            {isNothing ? (tableText ?? exactText) : boundedText(t, tableText ?? exactText, figure, uncounted)}
+            {isZero ? (tableText ?? exactText) : boundedText(t, tableText ?? exactText, figure, uncounted)}
           </p>
           {tableText !== null && tableText !== exactText && (
             <p className={classes["note"]}>{t("derivation:note-settled", { own: exactText, shown: tableText })}</p>

@@ -43,7 +43,7 @@ function plain(text: string | null | undefined): string {
 beforeEach(() => localStorage.clear());
 
 describe("explaining a figure of the cart page", () => {
-  it("is offered by every labelled figure of items and summary", async () => {
+  it("offers the derivation of every labelled figure of items and summary", async () => {
     await openCart(equity, bonds);
     const lists = [...document.querySelectorAll("article dl, aside dl")];
     const values = lists.flatMap((list) => [...list.querySelectorAll("dd")]);
@@ -59,7 +59,7 @@ describe("explaining a figure of the cart page", () => {
     for (const name of named) expect(cartFigures).toContain(name);
   });
 
-  it("opens a derivation that shows the same number, for each figure", async () => {
+  it("opens a derivation for each figure, and the derivation shows the same number", async () => {
     await openCart(equity);
     const figures = [...document.querySelectorAll<HTMLElement>("article [data-figure], aside dl [data-figure]")];
     for (const figure of figures) {
@@ -73,7 +73,7 @@ describe("explaining a figure of the cart page", () => {
     expect(figures.length).toBeGreaterThan(10);
   });
 
-  it("expands step by step down to the inputs, by keyboard", async () => {
+  it("expands a derivation step by step down to its inputs, by keyboard", async () => {
     await openCart(equity);
     const article = screen.getByRole("article", { name: "Morava Global Equity" });
     const fee = within(article).getByRole("button", { name: /^Entry fee/ });
@@ -85,7 +85,7 @@ describe("explaining a figure of the cart page", () => {
     step.focus();
     await user.keyboard("{Enter}");
     expect(step).toHaveAttribute("aria-expanded", "true");
-    // 100 000 at 1 %, without a discount.
+    // The entry fee of 100,000 at 1 %, without a discount.
     expect(plain(dialog.textContent)).toContain("rounded (100 000,00 × 0,01 × (1 − 0,00 / 100)) = 1 000,00 Kč");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -94,7 +94,7 @@ describe("explaining a figure of the cart page", () => {
 });
 
 describe("the payment for a target", () => {
-  it("offers a payment for each scenario, applies one with a click, and restores the old one on undo", async () => {
+  it("offers a monthly payment for each scenario, applies one with a click, and restores the old one on undo", async () => {
     await openCart(equity);
     await user.click(screen.getByRole("button", { name: "How much to save? Morava Global Equity" }));
     const dialog = await screen.findByRole("dialog", { name: /How much to save/ });
@@ -113,7 +113,7 @@ describe("the payment for a target", () => {
     expect(currentCart().items["a1"]?.calcInput).toMatchObject({ periodicalAmount: 1000 });
   });
 
-  it("explains why no payment can be calculated", async () => {
+  it("explains why no payment for a target can be calculated", async () => {
     await openCart(bonds, { ...equity, calcInput: { ...equity.calcInput, periodicalAmount: null } });
     const summary = screen.getByRole("complementary", { name: "Summary" });
     await user.click(within(summary).getByRole("button", { name: "How much to save?" }));
@@ -122,7 +122,7 @@ describe("the payment for a target", () => {
   });
 });
 
-/** Asserts that numbers of a table by year open derivations that show the same number. */
+/** Asserts that each number in a table by year opens a derivation that shows the same number. */
 async function expectExplained(dialog: HTMLElement, count: number) {
   const figures = [...dialog.querySelectorAll<HTMLElement>("td [data-year]")];
   expect(figures).toHaveLength(count);
@@ -141,7 +141,7 @@ async function expectExplained(dialog: HTMLElement, count: number) {
 }
 
 describe("the forecast as a table", () => {
-  it("explains the numbers of every year", async () => {
+  it("explains the numbers of every year in the forecast table", async () => {
     await openCart(equity);
     await user.click(screen.getByRole("button", { name: "Enlarge chart: Morava Global Equity" }));
     const dialog = await screen.findByRole("dialog", { name: /Forecast/ });
@@ -152,7 +152,7 @@ describe("the forecast as a table", () => {
 });
 
 describe("costs by year", () => {
-  it("shows the return before and after costs and the reduction for each year of the horizon", async () => {
+  it("shows the return before and after costs, and its reduction, for each year of the horizon", async () => {
     await openCart(equity);
     await user.click(screen.getByRole("button", { name: "Costs year by year: Morava Global Equity" }));
     const dialog = await screen.findByRole("dialog", { name: "Costs: Morava Global Equity" });

@@ -6,7 +6,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { type OwnFigure, useExplain } from "./explain-context.ts";
 import classes from "./explained.module.css";
 
-/** The label of each figure in a derivation. */
+/** The label that each figure of the cart has in a derivation. */
 const labelOf: Readonly<Record<CartFigure, DerivationLabel>> = {
   totalInvestment: "totalInvestment",
   expectedAssets: "expectedAssets",
@@ -36,7 +36,7 @@ const labelOf: Readonly<Record<CartFigure, DerivationLabel>> = {
   reduction: "reduction",
 };
 
-/** Returns a figure's name, with the year if it belongs to one. */
+/** Returns the name of a figure. If the figure belongs to a single year, the name includes the year. */
 export function nameFigure({ figure, year }: Pick<FigureReference, "figure" | "year">, t: TFunction): string {
   const label = t(`derivation:${labelOf[figure]}`);
   if (year === undefined) return label;
@@ -46,11 +46,11 @@ export function nameFigure({ figure, year }: Pick<FigureReference, "figure" | "y
 type ExplainedProps = OwnFigure & {
   /** The formatted figure. */
   value: string;
-  /** Replaces the plain text if the figure has its own markup. */
+  /** Replaces the plain text of `value` if the figure has its own markup. */
   children?: ReactNode;
 };
 
-/** A figure that opens its own derivation. It looks like a plain number, but is a button. */
+/** A figure that opens its own derivation when clicked. It looks like a plain number, but is a button. */
 export function Explained({ value, children, ...own }: ExplainedProps) {
   const { t } = useTexts("derivation");
   const explain = useExplain();

@@ -6,8 +6,9 @@ import { FigureOwnerContext, InsightContext } from "./explain-context.ts";
 import classes from "./insight-actions.module.css";
 
 /**
- * Buttons for costs by year and for the payment for a target; their labels name the item, if any. Returns null if
- * figures are read-only. Memoized, because the figures around it change with every move of a slider.
+ * Buttons that open costs by year and the payment for a target. If they belong to an item, their labels name it.
+ * Returns null if figures cannot be opened. Memoized, because the figures around the buttons change with every move of
+ * a slider.
  */
 export const InsightActions = memo(function InsightActions({ name }: { name?: string }) {
   const { t } = useTexts("insight");

@@ -13,14 +13,15 @@ type OpenInsights = { readonly [Kind in Insight["kind"]]?: Extract<Insight, { ki
 type ProviderProps = { scope: CartScope; actions: CartActions; children: ReactNode };
 
 /**
- * Lets its children open derivations, costs by year and the payment for a target. Each is calculated only when the user
- * opens it.
+ * Lets its children open derivations, costs by year and the payment for a target. Each of these is calculated only when
+ * the user opens it.
  */
 export function InsightProvider({ scope, actions, children }: ProviderProps) {
   const [openInsights, setOpenInsights] = useState<OpenInsights>({});
-  // Loads the panel's code before the first click.
+  // Preloads the panel's code, so that the first click opens the panel immediately.
   useEffect(() => void loadPanel().catch(() => undefined), []);
-  // A figure of the costs is explained above the costs, which stay open.
+  // The kinds of insights open independently: explaining a figure of the costs shows its derivation above the costs,
+  // which stay open.
   const open = useCallback(
     (insight: Insight) => setOpenInsights((before) => ({ ...before, [insight.kind]: insight })),
     [],

@@ -5,15 +5,21 @@ import { confirm } from "#ui/overlays/confirm.tsx";
 import { FkiHint } from "./fki-hint.tsx";
 import classes from "./fki.module.css";
 
-/** The confirmed concerns, passed to the next page in the state of the history entry, which survives a reload. */
+/**
+ * The concerns that the advisor confirmed. They are passed to the next page in the state of the history entry, which
+ * survives a reload.
+ */
 export type FkiConfirmed = { readonly confirmedFki: readonly string[] };
 
-/** Returns each concern of a cart by its item and reason, so that a confirmation does not cover another cart. */
+/**
+ * Returns the concerns about funds for qualified investors in a cart. Each is identified by its item and reason, so
+ * that a confirmation does not apply to another cart.
+ */
 export function fkiConcernsOf(cart: CartState, reference: CartReference): FkiConfirmed {
   return { confirmedFki: listFkiConcerns(cart, reference).map(({ uuid, reason }) => `${uuid} ${reason}`) };
 }
 
-/** Returns true if the state of the history entry confirms all concerns. */
+/** Returns true if the state of the history entry contains a confirmation of all these concerns. */
 export function isFkiConfirmed({ confirmedFki }: FkiConfirmed, state: unknown): boolean {
   const confirmed: unknown =
     typeof state === "object" && state !== null && "confirmedFki" in state ? state.confirmedFki : [];
@@ -21,8 +27,9 @@ export function isFkiConfirmed({ confirmedFki }: FkiConfirmed, state: unknown): 
 }
 
 /**
- * Asks for confirmation if a cart contains a fund for qualified investors, and names the concerns. Resolves immediately
- * with true if there are none; `signal` closes the dialog. Source: docs/reference/cart.md#confirmation.
+ * Opens a confirmation that names the concerns about funds for qualified investors in a cart. Resolves with true if the
+ * advisor confirms, and immediately with true if the cart has no concerns. `signal` closes the dialog.
+ * Source: docs/reference/cart.md#confirmation.
  */
 export async function confirmFki(
   t: TFunction<"cart">,

@@ -5,7 +5,7 @@ import classes from "../items/item-card.module.css";
 
 type QuestionnaireButtonProps = { isValidated: boolean; name: string; onOpen: () => void };
 
-/** Opens the questionnaire of an item, and shows whether it is filled in. */
+/** A button that opens the questionnaire of an item, and shows whether the questionnaire is filled in. */
 export function QuestionnaireButton({ isValidated, name, onOpen }: QuestionnaireButtonProps) {
   const { t } = useTexts("cart");
   const label = t(isValidated ? "aml-change" : "aml-open");

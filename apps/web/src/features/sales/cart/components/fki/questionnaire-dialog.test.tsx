@@ -67,13 +67,13 @@ const storedItem = () => currentCart().items["q1"];
 beforeEach(() => localStorage.clear());
 
 describe("the questionnaire of a fund for qualified investors", () => {
-  it("is that of the fund's type, and is requested once with the first fund that needs it", async () => {
+  it("requests the questionnaire of the fund's type once, with the first fund that needs it", async () => {
     const { dialog, network } = await openDialog();
     expect(await dialog.findByRole("group", { name: "All may be lost." })).toBeVisible();
     expect(network.requests("getQuestionnaire").map(({ params }) => params)).toEqual([["FKI"]]);
   });
 
-  it("is not requested if no fund needs it", async () => {
+  it("requests no questionnaire if no fund needs one", async () => {
     const { network } = await openCart(<CartPage />, cartOf(buildCartItem({})), {
       answers: { getCodelists, getQuestionnaire },
     });
@@ -100,7 +100,7 @@ describe("the questionnaire of a fund for qualified investors", () => {
     expect(await screen.findByText("Questionnaire filled in")).toBeVisible();
   });
 
-  it("warns that a wrong answer leaves the fund not validated, without revealing which one is wrong", async () => {
+  it("warns that a wrong answer leaves the fund not validated, without revealing which answer is wrong", async () => {
     const { dialog, submit } = await openDialog();
     await user.click(await dialog.findByRole("radio", { name: "False" }));
     await user.click(dialog.getByRole("radio", { name: "A little" }));
@@ -117,7 +117,7 @@ describe("the questionnaire of a fund for qualified investors", () => {
     expect(storedItem()).toMatchObject({ isAmlValidated: true });
   });
 
-  it("requires new answers if the stored ones belong to another questionnaire, and explains it", async () => {
+  it("requires new answers and explains why if the stored answers belong to another questionnaire", async () => {
     const entry = {
       ...qualified,
       isAmlValidated: true,
@@ -129,7 +129,7 @@ describe("the questionnaire of a fund for qualified investors", () => {
     expect(dialog.getByText("1 of 2 answered")).toBeVisible();
   });
 
-  it("reports that it could not be loaded, and offers a retry", async () => {
+  it("reports that the questionnaire could not be loaded, and offers a retry", async () => {
     const { dialog, network } = await openDialog(qualified, {
       answers: { getQuestionnaire: refuse(500, "Unexpected") },
     });

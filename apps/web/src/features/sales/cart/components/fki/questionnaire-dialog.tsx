@@ -15,13 +15,13 @@ import classes from "./fki.module.css";
 type QuestionnaireDialogProps = {
   uuid: string;
   name: string;
-  /** The code of the questionnaire of the item's fund type. */
+  /** The code of the questionnaire that applies to the item's fund type. */
   code: string;
   onSubmit: (answers: AmlAnswers) => void;
   onClose: () => void;
 };
 
-/** The questionnaire of an item. Source: docs/reference/cart.md#questionnaire. */
+/** A dialog with the questionnaire of an item. Source: docs/reference/cart.md#questionnaire. */
 export function QuestionnaireDialog({ code, name, onClose, ...item }: QuestionnaireDialogProps) {
   const { t, i18n } = useTexts(["cart", "questionnaire"]);
   const aml = useGlobalList("getAmlQuestionnaire");
@@ -61,7 +61,7 @@ export function QuestionnaireDialog({ code, name, onClose, ...item }: Questionna
   );
 }
 
-/** A skeleton of three questions with their answers. */
+/** A loading skeleton of three questions with their answers. */
 function LoadingQuestions() {
   return (
     <SkeletonRegion>

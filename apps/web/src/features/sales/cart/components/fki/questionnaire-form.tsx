@@ -17,15 +17,18 @@ type QuestionnaireFormProps = {
 const path = "answers";
 
 /**
- * The questions of an item's questionnaire. Unanswered questions are marked. Wrong answers to knowledge questions are
- * not, because a mark would reveal the right answer: the form only reports that some are wrong.
+ * The form with the questions of an item's questionnaire. Unanswered questions are marked. Wrong answers to knowledge
+ * questions are not marked, because that would reveal the right answer; a message only reports that some answers are
+ * wrong.
  */
 export function QuestionnaireForm({ id, uuid, name, questionnaire, onSubmit }: QuestionnaireFormProps) {
   const { t } = useTexts("questionnaire");
   const [start] = useState(() => readStartingAnswers(uuid, questionnaire));
   const [answers, setAnswers] = useState(start.answers);
   const [isAttempted, setAttempted] = useState(false);
-  /** The answers that failed the knowledge check; the message is shown until one of them is changed. */
+  /**
+   * The answers that failed the knowledge check. The message about them is shown until one of the answers is changed.
+   */
   const [wrong, setWrong] = useState<AmlAnswers | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +38,7 @@ export function QuestionnaireForm({ id, uuid, name, questionnaire, onSubmit }: Q
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Without this, the submit event would also reach the form of the page around the dialog.
+    // Stops the submit event, which would otherwise also reach the form of the page around the dialog.
     event.stopPropagation();
     const knowledge = isKnowledgeTest(questionnaire.code);
     if (missing.length > 0) {

@@ -15,7 +15,7 @@ type ContractChoiceProps = {
 };
 
 /**
- * The choice between new contract and appendix, and the framework contract.
+ * The choice between a new contract and an appendix and, for an appendix, the choice of its framework contract.
  * Source: docs/reference/cart.md#kind-of-contract.
  */
 export function ContractChoice({ state, reference, dispatch, onBlur, error }: ContractChoiceProps) {

@@ -13,12 +13,12 @@ type FeeFieldProps = {
   reference: CartReference;
   terms: ReturnType<typeof readFormTerms>;
   dispatch: CartActions["dispatch"];
-  /** Returns the handler that marks a field as touched. */
+  /** Returns a handler that marks the named field as touched. */
   touch: (field: string) => () => void;
   errorOf: (field: string, unit?: LimitUnit) => string | undefined;
 };
 
-/** The advisor's fee of the chosen service model. Returns null without a model. */
+/** The field for the advisor's fee under the chosen service model. Returns null if no service model is chosen. */
 export function AdvisorFeeField(props: FeeFieldProps) {
   const { state, reference, dispatch, touch, errorOf } = props;
   const { t } = useTexts("cart");
@@ -62,7 +62,8 @@ export function AdvisorFeeField(props: FeeFieldProps) {
 function RelativeFeeField({ state, reference: { user }, terms, dispatch, touch, errorOf }: FeeFieldProps) {
   const { t } = useTexts("cart");
   const dealer = terms.isPremium ? { min: user.minimalDealerFee, max: user.maximalDealerFee } : null;
-  // The advisor cannot change the rate of a framework contract. If the cart has another rate, it can be corrected.
+  // The advisor cannot change the rate that a framework contract sets. If the cart has another rate, the advisor can
+  // correct it.
   const contractRate = terms.contract?.serviceFeeId === state.serviceFeeId ? terms.contract?.feeRate : null;
   const fixedRate = contractRate === state.advisorFeeRelative ? contractRate : null;
   return (

@@ -20,14 +20,17 @@ type FrameworkContractFieldProps = {
 };
 type Contract = EndpointOutput<"getFrameworkContracts">[number];
 
-/** The framework contract that an appendix belongs to, found by client, birth date or account number. */
+/**
+ * The field for the framework contract that an appendix belongs to. The advisor finds it by client, birth date or
+ * account number.
+ */
 export function FrameworkContractField(props: FrameworkContractFieldProps) {
   const { t } = useTexts("cart");
   const contracts = useGlobalList("getFrameworkContracts");
   const byId = useMemo(() => new Map(contracts.map((contract) => [String(contract.id), contract])), [contracts]);
   const { isAppendix, isAllowed, value } = props;
   const isEmpty = contracts.length === 0;
-  const chosen = value === null ? undefined : byId.get(String(value));
+  const chosenContract = value === null ? undefined : byId.get(String(value));
   return (
     <Select
       label={t("framework-contract")}
@@ -50,7 +53,7 @@ export function FrameworkContractField(props: FrameworkContractFieldProps) {
       disabled={!isAllowed || !isAppendix}
       required={isAppendix}
       withAsterisk={false}
-      description={chosen && describeDetails(chosen)}
+      description={chosenContract && describeDetails(chosenContract)}
       error={props.error}
       inputWrapperOrder={["label", "input", "description", "error"]}
       comboboxProps={{ transitionProps: { duration: 120 } }}

@@ -12,7 +12,7 @@ import { ServiceForm } from "./service-form.tsx";
 type FrameworkOnlyProps = { scope: CartScope; dispatch: CartActions["dispatch"]; onCancel: () => void };
 
 /**
- * The terms of a framework contract without products, and the next step.
+ * The form for the terms of a framework contract without products, and the button to the next step.
  * Source: docs/reference/cart.md#framework-contract-only.
  */
 export function FrameworkOnly({ scope, dispatch, onCancel }: FrameworkOnlyProps) {

@@ -42,7 +42,7 @@ describe("the header form", () => {
     ["client", "prochaz"],
     ["birth date", "14. 3. 1979"],
     ["account number", "1000000005"],
-  ])("finds a framework contract by its %s and copies its terms", async (_what, search) => {
+  ])("finds a framework contract by its %s and copies the contract's terms", async (_what, search) => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     await chooseContract(search, /Karel Procházka/);
     expect(cart()).toMatchObject({
@@ -77,7 +77,7 @@ describe("the header form", () => {
     expect(await screen.findByText("No framework contract found")).toBeInTheDocument();
   });
 
-  it("requires the framework contract of an appendix", async () => {
+  it("requires a framework contract for an appendix", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     expect(framework()).toBeDisabled();
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
@@ -87,7 +87,7 @@ describe("the header form", () => {
     expect(framework()).toBeInvalid();
   });
 
-  it("refuses a birth date in the future, and explains why", async () => {
+  it("rejects a birth date in the future, and explains why", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), { user: { checkBirthDate: true } });
     const birth = screen.getByRole("textbox", { name: "Client’s date of birth" });
     await user.type(birth, "04051986");
@@ -129,20 +129,20 @@ describe("the header form", () => {
     expect(cart()).toMatchObject(typed);
   });
 
-  it("refuses an appendix if the advisor has no framework contract", async () => {
+  it("rejects an appendix if the advisor has no framework contract", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})));
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
     expect(await screen.findByText(/You don’t have a framework contract to add an appendix to/)).toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "New contract" })).toBeChecked();
   });
 
-  it("allows the long-term flag to be changed if it is available", async () => {
+  it("lets the advisor change the flag for a long-term product if the flag is available", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})));
     await user.click(longTerm());
     expect(cart().longTermInvestmentProduct).toBe(true);
   });
 
-  it("disables appendix, framework contract and long-term product without allowSameFrameworkContract", async () => {
+  it("disables appendix, framework contract and long-term product without the right allowSameFrameworkContract", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), {
       ...withContracts,
       user: { allowSameFrameworkContract: false },

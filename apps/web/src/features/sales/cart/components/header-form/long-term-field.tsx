@@ -10,10 +10,11 @@ type LongTermFieldProps = {
   error: string | undefined;
 };
 
-/** The flag for a long-term investment product. If the user cannot change it, it explains why. */
+/** The checkbox for a long-term investment product. If the user cannot change it, the description explains why. */
 export function LongTermField({ state, reference, dispatch, error }: LongTermFieldProps) {
   const { t } = useTexts("cart");
-  // A draft may contain the flag although it cannot be chosen here. It can then only be turned off.
+  // A draft may contain the flag although the advisor cannot choose it here. In that case, the flag can only be turned
+  // off.
   const isForeign = state.longTermInvestmentProduct && state.frameworkContractId === null;
   const canChange = isForeign || canChooseLongTerm(state, reference);
   return (

@@ -27,12 +27,12 @@ type ServiceFormProps = {
   reference: CartReference;
   isAttempted: boolean;
   dispatch: CartActions["dispatch"];
-  /** True for a framework contract without orders, which is never an appendix. */
+  /** True in the form of a framework contract without orders, which is never an appendix. */
   isFrameworkOnly?: boolean;
 };
 
 /**
- * The cart's header form: kind of contract, service model, fee, discount, date of birth.
+ * The header form of the cart: kind of contract, service model, fee, discount and date of birth.
  * Source: docs/reference/cart.md#header-form.
  */
 export const ServiceForm = memo(function ServiceForm({
@@ -49,7 +49,7 @@ export const ServiceForm = memo(function ServiceForm({
   const terms = readFormTerms(state, reference);
   const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
   const selectable = listSelectableModels(commissionModels.values());
-  // A framework contract may have the hidden model: it is listed only if it is selected.
+  // A framework contract may have the hidden service model, so that model is listed only while it is selected.
   const models = model && !selectable.includes(model) ? [...selectable, model] : selectable;
   const touch = (field: string) => () => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: string, unit: LimitUnit = { kind: "percent" }) => {
@@ -86,7 +86,7 @@ export const ServiceForm = memo(function ServiceForm({
         <DiscountField {...shared} />
         {(terms.checkBirthDate || issues.some(({ path }) => path === "dateOfBirth")) && (
           <DateField
-            // Choosing another contract resets the field, including a partly typed date.
+            // The new key resets the field, including a partly typed date, when another contract is chosen.
             key={`${state.contractIsAppendix}-${state.frameworkContractId}`}
             label={t("date-of-birth")}
             value={state.dateOfBirth}
@@ -113,15 +113,15 @@ export const ServiceForm = memo(function ServiceForm({
 });
 
 /**
- * Returns the handler that chooses a service model. It shows an undo toast, because the choice resets fees and may turn
- * an appendix into a new contract.
+ * Returns a handler that chooses a service model. Afterwards it offers undo in a toast, because the new model resets
+ * fees and may turn an appendix into a new contract.
  */
 function useServiceChange(state: CartState, reference: CartReference, dispatch: CartActions["dispatch"]) {
   const { t } = useTexts("cart");
   return (serviceFeeId: number | null): void => {
     const { undo } = dispatch({ kind: "service-fee-chosen", serviceFeeId });
     const wasAppendix = reference.user.allowSameFrameworkContract && state.contractIsAppendix;
-    // The first model of a new contract overwrites no input, so no undo is offered.
+    // The first service model of a new contract does not overwrite any input, so no undo is offered.
     if (!undo || (state.serviceFeeId === null && !wasAppendix)) return;
     const modelName = serviceFeeId === null ? "" : (reference.commissionModels.get(serviceFeeId)?.name ?? "");
     const changes = [
@@ -139,7 +139,7 @@ function useServiceChange(state: CartState, reference: CartReference, dispatch: 
 
 const noItems: CartState["items"] = {};
 
-/** Returns the cart without items, so that editing an item does not render the form. */
+/** Returns the cart without its items. Editing an item therefore does not render the form again. */
 function withoutItems(cart: CartState): CartState {
   return { ...cart, items: noItems };
 }

@@ -43,7 +43,7 @@ async function choose(label: string, option: RegExp): Promise<void> {
 beforeEach(() => localStorage.clear());
 
 describe("a contract in the cart", () => {
-  it("has its own tab and is edited like a fund", async () => {
+  it("shows a contract in its own tab, where it is edited like a fund", async () => {
     const card = await openContract();
     expect(screen.getByRole("tab", { name: "Life-cycle plan" })).toBeInTheDocument();
     await choose("Starting line", /Growth/);
@@ -53,7 +53,7 @@ describe("a contract in the cart", () => {
     expect(within(card).getByText("Expected assets")).toBeInTheDocument();
   });
 
-  it("resets the target line if it is longer than the new starting line", async () => {
+  it("clears a target line that is longer than the newly chosen starting line", async () => {
     await openContract();
     await choose("Starting line", /Growth/);
     await choose("Target line", /Growth/);
@@ -68,7 +68,7 @@ describe("a contract in the cart", () => {
     expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Balance · 7 years"]);
   });
 
-  it("shows a stored target line that is longer than the starting line, with its error", async () => {
+  it("shows an error at a stored target line that is longer than the starting line", async () => {
     const storedContract = { ...contract, calcInput: { ...contract.calcInput, startingLineId: 2, endingLineId: 1 } };
     await openCart(<CartPage />, cartOf(storedContract), { answers: answersOf(plan()) });
     const target = await screen.findByRole("combobox", { name: "Target line" });
@@ -76,13 +76,13 @@ describe("a contract in the cart", () => {
     expect(target).toHaveAccessibleDescription(/The target line is longer than the starting line/);
   });
 
-  it("has no target line in a plan without a target program", async () => {
+  it("offers no target line in a plan without a target program", async () => {
     await openContract(plan({ investmentPlanType: "WithoutTargetProgram" }));
     expect(screen.getByRole("combobox", { name: "Starting line" })).toBeInTheDocument();
     expect(screen.queryByRole("combobox", { name: "Target line" })).not.toBeInTheDocument();
   });
 
-  it("requires its lines when the advisor tries to continue", async () => {
+  it("requires starting and target line when the advisor tries to continue", async () => {
     await openContract();
     const summary = screen.getByRole("complementary", { name: "Summary" });
     await user.click(within(summary).getByRole("button", { name: "Investment proposal" }));
@@ -90,7 +90,7 @@ describe("a contract in the cart", () => {
     expect(screen.getByRole("combobox", { name: "Target line" })).toBeInvalid();
   });
 
-  it("is charged concurrently without a one-off amount under an employer contribution; without it the method is cleared", async () => {
+  it("charges the fee concurrently and hides the one-off amount while the employer contributes, and clears the method afterwards", async () => {
     const card = await openContract();
     await user.type(within(card).getByRole("textbox", { name: "One-off investment" }), "100000");
     const employer = within(card).getByRole("checkbox", { name: /Employer contribution/ });

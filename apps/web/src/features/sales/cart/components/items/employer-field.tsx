@@ -10,8 +10,8 @@ type EmployerFieldProps = {
 };
 
 /**
- * The employer's contribution of a contract. Also shown for another item whose draft contains it, so that it can be
- * turned off.
+ * The checkbox for an employer's contribution to a contract. It is also shown for another kind of item if a draft
+ * contains the contribution, so that the advisor can turn it off.
  * Source: docs/reference/cart.md#employer-contribution.
  */
 export function EmployerField({ value, error, onEdit }: EmployerFieldProps) {

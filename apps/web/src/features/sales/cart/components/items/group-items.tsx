@@ -24,7 +24,7 @@ type Shared = {
   onQuestion: (uuid: string) => void;
 };
 
-/** The items of one tab. */
+/** Shows the items of one tab. */
 export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared & { group: CartTab }) {
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
@@ -43,7 +43,7 @@ export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared 
 
 type ItemSlotProps = Shared & { uuid: string; onExpand: (uuid: string) => void };
 
-/** One item. Memoized: it renders only when its own item in the cart changes. */
+/** Shows one item. Memoized, so that it renders only when its own item in the cart changes. */
 const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQuestion, onExpand }: ItemSlotProps) {
   const { t } = useTexts("cart");
   const { data, entryName } = scope;

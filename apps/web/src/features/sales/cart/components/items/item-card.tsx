@@ -17,7 +17,7 @@ import classes from "./item-card.module.css";
 type ItemCardProps = {
   item: CartItem;
   name: string;
-  /** Kind and class of the product, shown below the name. */
+  /** The product's kind and class, shown below its name. */
   meta: string;
   color: string;
   reference: CartReference;
@@ -27,16 +27,16 @@ type ItemCardProps = {
   isAttempted: boolean;
   isBlocked: boolean;
   age: number | null;
-  /** True for a fund of qualified investors whose questionnaire has questions. */
+  /** True for a fund for qualified investors whose questionnaire has questions. */
   hasQuestionnaire: boolean;
-  /** True if all questions are answered. */
+  /** True if all questions of the questionnaire are answered. */
   isAnswered: boolean;
   onQuestion: (uuid: string) => void;
   actions: CartActions;
   onExpand: (uuid: string) => void;
 };
 
-/** One product in the cart: its inputs, figures and forecast. */
+/** Shows one product in the cart with its inputs, figures and forecast. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, name, meta, color, reference, forecastSummary, actions } = props;
   const { t } = useTexts("cart");

@@ -14,18 +14,18 @@ import { Figure, formatRoundedMoney } from "../summary/money.tsx";
 import classes from "./item-card.module.css";
 
 type ItemOutlookProps = {
-  /** The item's uuid, with which its figures open their derivations. */
+  /** The uuid of the item. The figures need it to open their derivations. */
   uuid: string;
   name: string;
   forecastSummary: ForecastSummary | null;
   missing: CartCalculation["items"][number] | null;
   reference: CartReference;
   age: number | null;
-  /** Funds whose gains the forecast uses. */
+  /** Funds whose expected gains the forecast uses. */
   fundIds: readonly number[];
 };
 
-/** The figures and the forecast of an item, or why there are none. */
+/** Shows the figures and the forecast of an item, or explains why they cannot be calculated. */
 export function ItemOutlook(props: ItemOutlookProps) {
   const { uuid, name, forecastSummary, missing, reference, age } = props;
   const { t } = useTexts(["cart", "derivation"]);
@@ -78,7 +78,7 @@ export function ItemOutlook(props: ItemOutlookProps) {
   );
 }
 
-/** Names the gains of the forecast that were estimated, and their sources. */
+/** Names the expected gains in the forecast that are estimates, and the sources of the estimates. */
 function GainEstimates({ fundIds, reference }: { fundIds: readonly number[]; reference: CartReference }) {
   const { t } = useTexts(["cart", "product"]);
   const parts = fundIds.flatMap((id) => {

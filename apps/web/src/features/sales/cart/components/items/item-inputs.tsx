@@ -29,17 +29,17 @@ type ItemInputsProps = {
   reference: CartReference;
   /** Issues of this item, with paths such as `oneOffAmount`. */
   issues: readonly Issue[];
-  /** Shows every issue, touched or not, after an attempt to continue. */
+  /** True after an attempt to continue. Every issue is then shown, even if its field was not touched. */
   isAttempted: boolean;
   onEdit: Edit;
   onCurrency: (currencyId: number | null) => void;
 };
 type SliderRange = CalcConfiguration["oneOffSlider"];
-/** Sliders for a contract type without its own configuration. */
+/** The range of amount sliders for a contract type that has no configuration of its own. */
 const fallbackSlider: SliderRange = { min: 0, max: 1_000_000, step: 1000 };
 const fallbackHorizonSlider: SliderRange = { min: 0, max: 50, step: 1 };
 
-/** Amounts and horizon as slider and number, the currency, and the charging method. */
+/** The inputs of an item: amounts and horizon (each as slider and number), currency, and charging method. */
 export function ItemInputs({ item, reference, issues, isAttempted, onEdit, onCurrency }: ItemInputsProps) {
   const { t } = useTexts("cart");
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -97,7 +97,7 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit, onCur
         reference={reference}
         currencyId={calcInput.currencyId}
         chargingMethodId={calcInput.chargingMethodId}
-        // The list stays the same object for the same product.
+        // This list is the same object on each rendering of the same product.
         offered={listChargingMethodIds(item, reference)}
         currencyIds={(listCurrencyIds(item, reference) ?? []).join()}
         isPeriodicalOffered={rules?.periodicalInvestmentType !== "Forbidden"}
@@ -141,7 +141,7 @@ const AmountField = memo(function AmountField(props: AmountFieldProps) {
         value={value}
         onChange={(typed) => onEdit({ [field]: typed })}
         onBlur={() => props.onTouch(field)}
-        // An optional amount of 0 is cleared; any other amount is clamped.
+        // An optional amount of 0 becomes empty. Any other amount is clamped to its limits.
         settle={(amount) => (amount === 0 && requirement !== "Required" ? null : clampToLimits(amount, { min, max }))}
         slider={props.slider}
         formatValue={(amount) => showWhole(amount, currencyCode)}
@@ -185,7 +185,7 @@ type ItemChoicesProps = {
   currencyId: number | null;
   chargingMethodId: number | null;
   offered: readonly number[] | null;
-  /** Joined to a string, which stays the same for the same product. */
+  /** The ids of the currencies, joined to a string that stays equal for the same product. */
   currencyIds: string;
   isPeriodicalOffered: boolean;
   hasPayment: boolean;
@@ -199,7 +199,7 @@ type ItemChoicesProps = {
 const ItemChoices = memo(function ItemChoices(props: ItemChoicesProps) {
   const { reference, offered, hasPayment, onEdit, onTouch } = props;
   const { t } = useTexts("cart");
-  // A product without a contract type offers every method.
+  // If a product has no contract type, every charging method is offered.
   const methods = [...reference.chargingMethods.values()].filter(({ id }) => offered?.includes(id) ?? true);
   return (
     <div className={classes["choices"]}>

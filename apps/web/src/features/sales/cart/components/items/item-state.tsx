@@ -5,7 +5,7 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import classes from "./item-card.module.css";
 
-/** Skeleton of an item whose product is loading, with its name if known. */
+/** A skeleton of an item whose product is loading. Shows the item's name if it is known. */
 export function ItemSkeleton({ name }: { name: string }) {
   const { t } = useTexts("cart");
   return (

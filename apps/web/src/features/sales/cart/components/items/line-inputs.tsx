@@ -12,8 +12,8 @@ type LineInputsProps = {
 };
 
 /**
- * The starting and the target line of a contract. Hides targets with a longer horizon than the starting line, except
- * the current one: an old draft may have it, and it is shown with its error.
+ * The fields for the starting and the target line of a contract. Hides target lines with a longer horizon than the
+ * starting line. A target line from an old draft that is too long is still shown, with its error.
  * Source: docs/reference/cart.md#lines-of-a-contract.
  */
 export function LineInputs({ item, reference, errorOf, onEdit, onTouch }: LineInputsProps) {

@@ -7,7 +7,7 @@ type LineYearsProps = {
   programs: ReadonlyMap<number, { readonly name: string; readonly color?: string }>;
 };
 
-/** The years of each line of a contract: as a bar over the horizon, and as text. */
+/** Shows the years of each line of a contract, as a bar over the horizon and as text. */
 export function LineYears({ lines, programs }: LineYearsProps) {
   const { t } = useTexts("cart");
   if (lines.length === 0) return null;

@@ -13,14 +13,14 @@ import { ExclusionDialog } from "./exclusion-dialog.tsx";
 import classes from "./dialogs.module.css";
 
 /**
- * Adds a template to the cart: first the choice of a template, then of its funds. Returns null without templates or if
- * packages are switched off.
+ * Adds a template to the cart: the advisor first chooses a template and then its funds. Returns null if no templates
+ * exist or packages are switched off.
  */
 export function AddTemplate() {
   const { t } = useTexts("packages");
   const { details: templates } = useGlobalList("getFundPackageTemplates");
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<FundPackageTemplateListItem | null>(null);
+  const [chosenTemplate, setChosen] = useState<FundPackageTemplateListItem | null>(null);
   if (settings.disableCartPackages || templates.length === 0) return null;
   function handleClose() {
     setOpen(false);
@@ -35,8 +35,10 @@ export function AddTemplate() {
       >
         {t("add-template")}
       </Button>
-      {isOpen && !chosen && <TemplateList templates={templates} onChoose={setChosen} onClose={handleClose} />}
-      {isOpen && chosen && <ExclusionDialog template={chosen} onClose={handleClose} onBack={() => setChosen(null)} />}
+      {isOpen && !chosenTemplate && <TemplateList templates={templates} onChoose={setChosen} onClose={handleClose} />}
+      {isOpen && chosenTemplate && (
+        <ExclusionDialog template={chosenTemplate} onClose={handleClose} onBack={() => setChosen(null)} />
+      )}
     </>
   );
 }
@@ -89,7 +91,7 @@ function TemplateList({ templates, onChoose, onClose }: TemplateListProps) {
   );
 }
 
-/** Returns text without diacritics and in lower case. */
+/** Returns text in lower case and without diacritics. */
 function fold(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

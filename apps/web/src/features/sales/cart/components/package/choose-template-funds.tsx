@@ -8,7 +8,10 @@ import { settings } from "#lib/settings.ts";
 import { useCart } from "../../model/state/cart-store.ts";
 import { ExclusionDialog } from "./exclusion-dialog.tsx";
 
-/** Adds a template to the cart without some of its funds. Hidden while the template is in the cart. */
+/**
+ * A button that adds a template to the cart after the advisor has chosen its funds. Hidden while the template is in the
+ * cart.
+ */
 export function ChooseTemplateFunds({ id }: { id: number }) {
   const { t } = useTexts("portfolios");
   const [isOpen, setOpen] = useState(false);

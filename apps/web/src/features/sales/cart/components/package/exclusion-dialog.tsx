@@ -14,12 +14,12 @@ type Template = Pick<FundPackageTemplateListItem, "id" | "name" | "funds">;
 type ExclusionDialogProps = {
   template: Template;
   onClose: () => void;
-  /** Returns to the choice of a template; absent if none preceded. */
+  /** Returns to the choice of a template; absent if the dialog was opened for a given template. */
   onBack?: () => void;
 };
 
 /**
- * Chooses the funds of a template and shows their shares.
+ * A dialog in which the advisor chooses the funds of a template and sees their shares.
  * Source: docs/reference/packages.md#model-portfolio-to-package.
  */
 export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogProps) {
@@ -78,7 +78,9 @@ export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogPr
   );
 }
 
-/** Returns the package that the current choice creates. The cart uses the same function. */
+/**
+ * Returns the package that the current choice of funds creates. The cart uses the same function to create the package.
+ */
 function useOutcome(template: Template, excludedFundIds: readonly number[]) {
   const { t, i18n } = useTexts("cart");
   const global = useGlobalReference();

@@ -13,8 +13,8 @@ import { usePackageActions } from "./use-package-actions.ts";
 type FundPackageMenuProps = { item: CartItem; name: string; reference: CartReference; actions: CartActions };
 
 /**
- * Creates a package from a fund, or moves the fund into one. Returns null for other products, for funds that no package
- * may contain, such as FKI, and if packages are switched off.
+ * A menu that creates a package from a fund, or moves the fund into a package. Returns null for other products, for
+ * funds that no package may contain (such as funds for qualified investors), and if packages are switched off.
  * Source: docs/reference/packages.md#creating-a-package.
  */
 export function FundPackageMenu({ item, name, reference, actions }: FundPackageMenuProps) {
@@ -24,12 +24,12 @@ export function FundPackageMenu({ item, name, reference, actions }: FundPackageM
 
 type PackageMenuProps = { uuid: string; fundId: number; name: string; actions: CartActions };
 
-/** Memoized with props that do not change while an amount is dragged: a menu is expensive to render. */
+/** Memoized because a menu is expensive to render. Its props do not change while an amount is dragged. */
 const PackageMenu = memo(function PackageMenu({ uuid, fundId, name, actions }: PackageMenuProps) {
   const { t } = useTexts("packages");
   const [isNaming, setNaming] = useState(false);
   const { create, addFund } = usePackageActions(actions);
-  // Each package stays the same object until it changes.
+  // Each package in the list stays the same object until it changes, so the shallow comparison works.
   const packageEntries = useCart(useShallow((cart) => listItems(cart).filter((entry) => entry.itemType === "Package")));
   const packages = packageEntries.filter((entry): entry is CartPackage => entry.itemType === "Package");
   const otherPackages = packages.filter(({ funds }) => funds.every(({ id }) => id !== fundId));

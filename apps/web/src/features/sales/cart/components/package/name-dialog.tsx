@@ -8,7 +8,10 @@ import classes from "./dialogs.module.css";
 
 type NameDialogProps = { fundName: string; onCreate: (name: string) => void; onClose: () => void };
 
-/** Prompts for the required name of a new package. Source: docs/reference/packages.md#creating-a-package. */
+/**
+ * A dialog that prompts for the name of a new package. The name is required.
+ * Source: docs/reference/packages.md#creating-a-package.
+ */
 export function NameDialog({ fundName, onCreate, onClose }: NameDialogProps) {
   const { t } = useTexts(["packages", "validation"]);
   const formId = useId();

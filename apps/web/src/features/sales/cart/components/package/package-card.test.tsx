@@ -78,7 +78,7 @@ describe("a package in the cart", () => {
     expect(text(await fundsOf())).toContain("The total adds up.");
   });
 
-  it("keeps a share with 4 decimals when its field, which shows 1, is left", async () => {
+  it("keeps a share with 4 decimals when its field, which shows 1 decimal, is left", async () => {
     await openCart([pack()]);
     expect(await valueOf("Share of Morava Global Equity")).toBe("33,3");
     await user.click(await field("Share of Morava Global Equity"));
@@ -86,7 +86,7 @@ describe("a package in the cart", () => {
     expect(packageInCart().funds[0]?.share).toBe(33.3333);
   });
 
-  it("recalculates an amount when its share changes, shows the missing share, and scales to 100 %", async () => {
+  it("recalculates a fund's amount when its share changes, shows the missing share, and scales the shares to 100 %", async () => {
     const total = { ...pack().calcInput, investedAmount: 100_000 };
     await openCart([pack({ calcInput: total })]);
     await type("Share of Vltava Bonds", "46,7");
@@ -98,7 +98,7 @@ describe("a package in the cart", () => {
     expect(packageInCart().funds.map(({ share }) => share)).toEqual([33.3333, 46.7]);
   });
 
-  it("recalculates a share when its amount changes, and offers the sum as the new total", async () => {
+  it("recalculates a fund's share when its amount changes, and offers the sum of the amounts as the new total", async () => {
     const half = { investedAmount: 50_000, share: 50 };
     const funds = [
       { id: products.equity, ...half },
@@ -116,7 +116,7 @@ describe("a package in the cart", () => {
     expect(text(await fundsOf())).toContain("The fund amounts add up to 15 000 Kč less than the package.");
   });
 
-  it("clamps a share to 0–100, an amount to its fund's limits, and the horizon", async () => {
+  it("clamps a share to 0–100, an amount to the fund's limits, and the horizon to its limit", async () => {
     await openCart([pack()]);
     await type("Share of Vltava Bonds", "250");
     expect(packageInCart().funds[1]?.share).toBe(100);
@@ -130,7 +130,7 @@ describe("a package in the cart", () => {
     expect(packageInCart().funds[1]?.investedAmount).toBe(5000);
   });
 
-  it("splits amounts that miss the total again in percent mode, reports it, and restores them on undo", async () => {
+  it("splits the total again on a switch to percent if the amounts do not add up, reports it, and restores them on undo", async () => {
     const funds = [
       { id: products.equity, investedAmount: 500_000, share: 50 },
       { id: products.bonds, investedAmount: 500_090, share: 50.009 },
@@ -144,7 +144,7 @@ describe("a package in the cart", () => {
     expect(packageInCart()).toMatchObject({ amountInputMethod: "AMOUNT", funds });
   });
 
-  it("shows a wrong sum as money in percent mode, and offers to split the total by shares", async () => {
+  it("shows in percent mode by how much the amounts miss the total, and offers to split the total by shares", async () => {
     const funds = thirds.map((part) => ({ ...part, investedAmount: 25_000 }));
     await openCart([pack({ calcInput: { ...pack().calcInput, investedAmount: 100_000 }, funds })]);
     expect(text(await fundsOf())).toContain("The fund amounts add up to 50 000 Kč less than the package.");
@@ -168,12 +168,12 @@ describe("a package in the cart", () => {
         { investedAmount: 4000, share: 40 },
       ],
     });
-    // After the field is left, the amounts determine the shares again.
+    // Once the field has been left, the amounts determine the shares again.
     await type("Amount invested", "20 000");
     expect(packageInCart().funds.map(({ share }) => share)).toEqual([30, 20]);
   });
 
-  it("requires the charging method only for a monthly investment", async () => {
+  it("requires the charging method of a package only for a monthly investment", async () => {
     await openCart([pack()]);
     await fundsOf();
     expect(screen.queryByRole("combobox", { name: "How the fee is charged" })).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ describe("a package in the cart", () => {
     expect(await field("Amount invested a month")).toBeRequired();
   });
 
-  it("marks its missing fields after an attempt to continue", async () => {
+  it("marks the package's missing fields after an attempt to continue", async () => {
     await openCart([pack()]);
     await fundsOf();
     const [proposal] = screen.getAllByRole("button", { name: /Investment proposal/ });
@@ -191,7 +191,7 @@ describe("a package in the cart", () => {
     await waitFor(() => expect(screen.getByRole("textbox", { name: "Amount invested" })).toBeInvalid());
   });
 
-  it("is renamed in place, and refuses an empty name", async () => {
+  it("renames a package in place, and rejects an empty name", async () => {
     await openCart([pack()]);
     await user.click(await screen.findByRole("button", { name: "Rename Mix" }));
     const name = await field("Package name");
@@ -203,7 +203,7 @@ describe("a package in the cart", () => {
     expect(await screen.findByRole("article", { name: "Quiet" })).toBeInTheDocument();
   });
 
-  it("keeps its name when Escape leaves the field", async () => {
+  it("keeps the package's name if Escape leaves the name field", async () => {
     await openCart([pack()]);
     await user.click(await screen.findByRole("button", { name: "Rename Mix" }));
     await user.type(await field("Package name"), "Other{Escape}");
@@ -211,7 +211,7 @@ describe("a package in the cart", () => {
     expect(packageInCart().name).toBe("Mix");
   });
 
-  it("shows figures and forecast like other items", async () => {
+  it("shows the figures and the forecast of a package, as for a single product", async () => {
     await openCart([
       pack({
         calcInput: { ...pack().calcInput, investedAmount: 100_000 },
@@ -227,7 +227,7 @@ describe("a package in the cart", () => {
 });
 
 describe("a fund removed from a package", () => {
-  it("becomes a separate item, and returns to the package on undo", async () => {
+  it("makes a fund that was removed from a package a separate item, and returns it to the package on undo", async () => {
     await openCart([pack()]);
     await user.click(await screen.findByRole("button", { name: "Remove Vltava Bonds from the package" }));
     expect(await screen.findByRole("article", { name: "Vltava Bonds" })).toBeInTheDocument();
@@ -237,7 +237,7 @@ describe("a fund removed from a package", () => {
     expect(Object.keys(currentCart().items)).toEqual(["k1"]);
   });
 
-  it("leaves an empty package with an error, as it needs at least one fund", async () => {
+  it("shows an error at a package without funds", async () => {
     await openCart([pack({ funds: [{ id: products.equity, investedAmount: 0, share: 100 }] })]);
     await user.click(await screen.findByRole("button", { name: "Remove Morava Global Equity from the package" }));
     await waitFor(async () => expect(text(await fundsOf())).toContain("Add at least one fund to the package."));
@@ -245,7 +245,7 @@ describe("a fund removed from a package", () => {
 });
 
 describe("the packages of a fund", () => {
-  it("creates a package from a fund, with a required name", async () => {
+  it("creates a package from a fund, and requires a name", async () => {
     await openCart([fund(products.equity, "a1")]);
     await user.click(await screen.findByRole("button", { name: "Packages for Morava Global Equity" }));
     await user.click(await screen.findByRole("menuitem", { name: "Create package" }));
@@ -258,7 +258,7 @@ describe("the packages of a fund", () => {
     expect(entry).toMatchObject({ itemType: "Package", name: "First steps", amountInputMethod: "AMOUNT" });
   });
 
-  it("moves a fund into a package, with equal shares while no amount is invested", async () => {
+  it("moves a fund into a package, and makes all shares equal while no amount is invested", async () => {
     await openCart([pack(), fund(products.euro, "a1")]);
     await user.click(await screen.findByRole("button", { name: "Packages for Dunaj Euro Growth" }));
     await user.click(await screen.findByRole("menuitem", { name: "Mix" }));
@@ -266,7 +266,7 @@ describe("the packages of a fund", () => {
     expect(Object.keys(currentCart().items)).toEqual(["k1"]);
   });
 
-  it("offers no packages for an FKI fund, or if packages are switched off", async () => {
+  it("offers no packages for a fund for qualified investors, or if packages are switched off", async () => {
     const { unmount } = await openCart([fund(products.qualified, "q1")]);
     await screen.findByRole("textbox", { name: "One-off investment" });
     expect(screen.queryByRole("button", { name: /^Packages for/ })).not.toBeInTheDocument();
@@ -286,7 +286,7 @@ describe("saving a package as a model portfolio", () => {
     return { ...page, dialog: within(await screen.findByRole("dialog")) };
   };
 
-  it("sends the name and the unrounded shares, and loads the list again", async () => {
+  it("sends the model portfolio's name and unrounded shares, and loads the list of portfolios again", async () => {
     const { dialog, network } = await openDialog({ answers: { createFundPackageTemplate: { id: 9 } } });
     const before = network.requests("getFundPackageTemplates").length;
     await user.click(dialog.getByRole("button", { name: "Save portfolio" }));
@@ -302,7 +302,7 @@ describe("saving a package as a model portfolio", () => {
     expect(network.requests("getFundPackageTemplates").length).toBe(before + 1);
   });
 
-  it("requires a name and each share, and is disabled if the shares add up to more than 100 %", async () => {
+  it("requires a name and every share, and cannot save shares that add up to more than 100 %", async () => {
     const { dialog, network } = await openDialog();
     const save = dialog.getByRole("button", { name: "Save portfolio" });
     await user.clear(dialog.getByRole("textbox", { name: "Model portfolio name" }));
@@ -324,7 +324,7 @@ describe("saving a package as a model portfolio", () => {
 });
 
 describe("a model portfolio added to the cart", () => {
-  it("leaves out excluded funds, and shows the shares of the others", async () => {
+  it("leaves excluded funds out of a model portfolio, and shows the shares of the remaining funds", async () => {
     const funds = [
       { idFund: products.equity, ratio: 30 },
       { idFund: products.bonds, ratio: 50 },

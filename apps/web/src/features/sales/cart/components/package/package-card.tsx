@@ -23,14 +23,14 @@ type PackageCardProps = {
   age: number | null;
   /** Issues of this package, with paths such as `calcInput.investedAmount` and `funds.0.share`. */
   issues: readonly Issue[];
-  /** Shows every issue, touched or not, after an attempt to continue. */
+  /** True after an attempt to continue. Every issue is then shown, even if its field was not touched. */
   isAttempted: boolean;
   isBlocked: boolean;
   actions: CartActions;
   onExpand: (uuid: string) => void;
 };
 
-/** A package in the cart: its inputs, its funds, figures and forecast. */
+/** Shows a package in the cart with its inputs, funds, figures and forecast. */
 export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
   const { entry, name, reference, forecastSummary, actions, issues, isAttempted } = props;
   const { uuid } = entry;
@@ -78,7 +78,7 @@ export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
 });
 
 type PackageHeadProps = Pick<PackageCardProps, "entry" | "name" | "actions"> & {
-  /** Null without a forecast. */
+  /** Enlarges the forecast; null if the package has no forecast. */
   onExpand: (() => void) | null;
   onRemove: () => void;
   isLeaving: boolean;

@@ -29,7 +29,7 @@ type PackageFundsProps = {
 };
 type Fund = CartPackage["funds"][number];
 
-/** The funds of a package with amounts and shares, and their sum. */
+/** Lists the funds of a package with their amounts and shares, and the sum of these. */
 export function PackageFunds(props: PackageFundsProps) {
   const { entry, name, reference, issues, actions } = props;
   const { t } = useTexts(["packages", "validation"]);
@@ -77,8 +77,8 @@ export function PackageFunds(props: PackageFundsProps) {
 type SharesBarProps = { funds: readonly Fund[]; reference: CartReference };
 
 /**
- * The shares as a bar in the colours of the asset classes. Hidden from screen readers, because the rows have the
- * numbers.
+ * Shows the shares as a bar in the colours of the asset classes. Hidden from screen readers, because the rows contain
+ * the numbers.
  */
 function SharesBar({ funds, reference }: SharesBarProps) {
   const { share: sum } = sumOfFunds(funds);
@@ -146,7 +146,7 @@ function FundRow(props: FundRowProps) {
           onBlur={() => setTouched(true)}
           settle={(amount) => (amount === 0 ? null : clampToLimits(amount, rules))}
           suffix={currencySymbol(currencyCode)}
-          // An amount of a part requires the total first.
+          // The amount of a fund can be typed only after the total amount.
           isDisabled={!calcInput.investedAmount}
           error={error}
         />
@@ -178,13 +178,13 @@ function FundRow(props: FundRowProps) {
 
 type SumLineProps = Pick<PackageFundsProps, "entry" | "reference" | "actions"> & { issue: Issue | undefined };
 
-/** The sum of the parts, its issue, and a button that fixes it. */
+/** Shows the sum of the amounts or shares, the issue of a wrong sum, and a button that fixes it. */
 function SumLine({ entry, reference, issue, actions }: SumLineProps) {
   const { t } = useTexts(["packages", "validation"]);
   const { funds, amountInputMethod, calcInput } = entry;
   const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
   const sum = sumOfFunds(funds);
-  // A wrong sum of amounts is shown as money, also in percent mode.
+  // If the amounts do not add up, their sum is shown as money even in percent mode.
   const isAmount = amountInputMethod === "AMOUNT" || (issue !== undefined && !isOfShares(issue));
   const money = (value: number) => showWhole(value, currencyCode);
   const isWaiting = amountInputMethod === "AMOUNT" && !calcInput.investedAmount;
@@ -216,8 +216,8 @@ function isOfShares({ key }: Issue): boolean {
 type SumFixProps = Pick<SumLineProps, "entry" | "actions"> & { issue: Issue; money: (value: number) => string };
 
 /**
- * The button that fixes a wrong sum: by scaling the shares, splitting the total by shares, or changing the total to the
- * sum.
+ * The button that fixes a wrong sum. Depending on the issue, it scales the shares, splits the total by the shares, or
+ * makes the sum the new total.
  */
 function SumFix({ entry, issue, money, actions }: SumFixProps) {
   const { t } = useTexts("packages");

@@ -28,11 +28,11 @@ type PackageInputsProps = {
   isAttempted: boolean;
   actions: CartActions;
 };
-/** Sliders for funds whose contract type has no configuration of its own. */
+/** The ranges of sliders for funds whose contract type has no configuration of its own. */
 const fallbackSlider = { min: 0, max: 1_000_000, step: 1000 };
 const fallbackHorizonSlider = { min: 0, max: 50, step: 1 };
 
-/** The inputs of the whole package: kind, amount, horizon, currency, and charging method. */
+/** The inputs that apply to the whole package: kind of investment, amount, horizon, currency, and charging method. */
 export function PackageInputs({ entry, reference, issues, isAttempted, actions }: PackageInputsProps) {
   const { t } = useTexts(["packages", "cart", "validation"]);
   const [touched, setTouched] = useState<ReadonlySet<keyof PackageInput>>(new Set());
@@ -43,8 +43,8 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
   const isOneOff = calcInput.investmentType === "OneOff";
   const edit = (input: Partial<PackageInput>) => actions.dispatch({ kind: "package-edited", uuid, input });
   const typeTotal = (investedAmount: number | null) => {
-    // While only the total is being typed, each number is split from the state before the typing, so that partial
-    // numbers do not change the shares.
+    // While the total is being typed, every intermediate number is split by the shares from before the typing.
+    // Otherwise, partly typed numbers would change the shares.
     const from = typing.current?.result === entry ? typing.current.from : entry;
     const { state } = actions.dispatch({ kind: "package-edited", uuid, input: { investedAmount }, typedFrom: from });
     typing.current = { from, result: state.items[uuid] };
@@ -118,7 +118,7 @@ type PackageChoicesProps = Pick<PackageInputsProps, "entry" | "reference"> & {
   errorOf: (field: keyof PackageInput) => string | undefined;
 };
 
-/** The currency, and the charging method of a monthly investment. */
+/** The fields for the currency and, for a monthly investment, the charging method. */
 function PackageChoices({ entry, reference, rules, edit, onCurrency, touch, errorOf }: PackageChoicesProps) {
   const { t } = useTexts("cart");
   const { calcInput } = entry;
@@ -174,7 +174,10 @@ function InvestmentTypeChoice({ value, onChange }: InvestmentTypeChoiceProps) {
   );
 }
 
-/** Returns the limits of the total: the sums of the funds' limits. `max` is null if a fund has none. */
+/**
+ * Returns the limits of the total amount, which are the sums of the funds' limits. `max` is null if any fund has no
+ * maximum.
+ */
 function totalBounds({ funds }: PackageRules) {
   const sum = (bounds: readonly (number | null)[]) =>
     bounds.reduce<number | null>((total, bound) => (total === null || bound === null ? null : total + bound), 0);

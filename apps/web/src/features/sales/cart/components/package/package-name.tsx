@@ -10,14 +10,17 @@ import classes from "./package-card.module.css";
 
 type PackageNameProps = {
   name: string;
-  /** True if packages are switched off: the name cannot be changed. */
+  /** True if packages are switched off, so that the name cannot be changed. */
   isFixed: boolean;
-  /** The issue of the name: a draft may contain a package without one. */
+  /** The issue of the name. A package from a draft may have no name. */
   issue: Issue | undefined;
   onRename: (name: string) => void;
 };
 
-/** The name of a package. The pencil turns it into a field: Enter saves the new name, Escape restores the old one. */
+/**
+ * The name of a package with a pencil button. The button replaces the name by a field: Enter saves the new name, Escape
+ * restores the old one.
+ */
 export function PackageName({ name, isFixed, issue, onRename }: PackageNameProps) {
   const { t } = useTexts(["packages", "validation"]);
   const [isEditing, setEditing] = useState(false);
@@ -62,7 +65,7 @@ function NameForm({ name, onRename, onClose }: NameFormProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={handleKey}
         onFocus={(event) => event.currentTarget.select()}
-        // The field replaces the pencil button, which had the focus.
+        // The field takes the focus, because it replaces the pencil button, which had the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button that this field replaces
         autoFocus
         autoComplete="off"

@@ -17,7 +17,7 @@ type PackageSlotProps = {
   onExpand: (uuid: string) => void;
 };
 
-/** One package. Memoized: it renders only when its own package in the cart changes. */
+/** Shows one package. Memoized, so that it renders only when its own package in the cart changes. */
 export const PackageSlot = memo(function PackageSlot({ uuid, scope, actions, ...shared }: PackageSlotProps) {
   const { data } = scope;
   const { reference } = data;

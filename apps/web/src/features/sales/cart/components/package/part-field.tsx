@@ -3,8 +3,8 @@ import { NumberField, type NumberFieldProps } from "#ui/forms/number-field.tsx";
 import classes from "./package-funds.module.css";
 
 /**
- * The amount or share of one fund. A field that was cleared stays empty until it is left, although an empty value
- * counts as 0 immediately. A rounded display value (33,3 for 33,3333) is not written back.
+ * The field for the amount or share of one fund. If the user clears the field, the value is 0 immediately, but the
+ * field stays empty until it is left. A rounded display value (33,3 for 33,3333) does not overwrite the exact value.
  */
 export function PartField({ value, onChange, onBlur, ...field }: NumberFieldProps) {
   const [isEmptied, setEmptied] = useState(false);

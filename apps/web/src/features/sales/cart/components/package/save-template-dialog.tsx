@@ -16,7 +16,7 @@ import classes from "./dialogs.module.css";
 type Share = { readonly id: number; readonly share: number | null };
 
 /**
- * Saves a package as the advisor's template: its name, and the share of each fund.
+ * A dialog that saves a package as the advisor's template, with a name and the share of each fund.
  * Source: docs/reference/packages.md#saving-a-model-portfolio.
  */
 export function SaveTemplateDialog({ entry, onClose }: { entry: CartPackage; onClose: () => void }) {

@@ -6,7 +6,9 @@ import type { CartActions } from "../../model/state/use-cart-actions.ts";
 
 type Named = { readonly id: number; readonly name: string };
 
-/** Scrolls to the package's card and focuses it, because the fund's card with the focus has been removed. */
+/**
+ * Scrolls to the card of a package and focuses it, because the card of the fund that had the focus has been removed.
+ */
 function focusCard(uuid: string): void {
   requestAnimationFrame(() => {
     const card = document.querySelector<HTMLElement>(`#item-${CSS.escape(uuid)}`);
@@ -19,7 +21,7 @@ function amountsOf({ funds }: CartPackage): string {
   return funds.map(({ investedAmount }) => investedAmount).join();
 }
 
-/** Returns the actions on whole packages, each with undo in a toast. */
+/** Returns the actions that change whole packages. Each action offers undo in a toast. */
 export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
   const { t, i18n } = useTexts(["packages", "cart"]);
   function offerUndo({ undo }: CartChange, toast: { id: string; message: string }): void {
@@ -42,7 +44,7 @@ export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
     const message = t("packages:fund-removed-toast", { name: fund.name, package: packageName });
     offerUndo(change, { id: `taken-${uuid}-${fund.id}`, message });
   };
-  /** Shows an undo toast if the amounts were split again. */
+  /** Offers undo in a toast if the action has split the package's amounts again. */
   function offerSpread(before: CartPackage, change: CartChange): void {
     const after = change.state.items[before.uuid];
     const isSpread = after?.itemType === "Package" && amountsOf(after) !== amountsOf(before);

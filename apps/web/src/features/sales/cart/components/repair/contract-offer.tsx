@@ -11,11 +11,14 @@ type ContractOfferProps = {
   cart: CartState;
   scope: CartScope;
   actions: CartActions;
-  /** True if repairs follow, each of which starts a new contract. */
+  /** True if further repairs are listed below, each of which starts a new contract. */
   hasOthers: boolean;
 };
 
-/** The first offer for an appendix without a framework contract: to choose one. Its terms are copied into the cart. */
+/**
+ * The first offer for an appendix that has no framework contract: a field to choose one. The chosen contract's terms
+ * are copied into the cart.
+ */
 export function ContractOffer({ cart, scope, actions, hasOthers }: ContractOfferProps) {
   const { t } = useTexts("repair");
   const { data, today, entryName } = scope;

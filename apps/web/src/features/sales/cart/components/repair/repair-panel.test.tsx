@@ -33,8 +33,8 @@ async function tryToContinue() {
 
 beforeEach(() => localStorage.clear());
 
-describe("the nearest valid cart", () => {
-  it("is offered after an attempt to continue, by item and field, and applied with a click", async () => {
+describe("repairs that make the cart valid", () => {
+  it("offers repairs after an attempt to continue, by item and field, and applies one with a click", async () => {
     await openCart(<CartPage />, { ...cartOf(investing("a1", products.equity, null)), ...complete });
     await screen.findByRole("article", { name: "Morava Global Equity" });
     expect(screen.queryByRole("region", { name: "Complete the cart" })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe("the nearest valid cart", () => {
     expect(cart().items["a1"]?.calcInput).toMatchObject({ oneOffAmount: null });
   });
 
-  it("applies all changes with one click, which can be undone", async () => {
+  it("applies all repairs with one click, and reverts them on undo", async () => {
     const before = cartOf(investing("a1", products.equity, null), investing("b2", products.bonds, null));
     await openCart(<CartPage />, before);
     await screen.findByRole("article", { name: "Morava Global Equity" });
@@ -72,7 +72,7 @@ describe("the nearest valid cart", () => {
     expect(within(panel).queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("does not claim to complete the cart if a field is still missing", async () => {
+  it("does not claim that the repairs complete the cart if a field is still missing", async () => {
     const before = { ...cartOf(investing("a1", products.equity, null)), ...complete };
     await openCart(<CartPage />, before, { user: { checkBirthDate: true } });
     await screen.findByRole("article", { name: "Morava Global Equity" });
@@ -83,7 +83,7 @@ describe("the nearest valid cart", () => {
     expect(panel).not.toHaveTextContent("These changes complete the cart");
   });
 
-  it("lists all changes and costs of each service model, cheapest first, without highlighting any", async () => {
+  it("lists all changes and costs of each service model, cheapest first, without highlighting any model", async () => {
     const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
     await openCart(<CartPage />, before, withContracts);
     await screen.findByRole("article", { name: "Morava Global Equity" });
@@ -102,7 +102,7 @@ describe("the nearest valid cart", () => {
     expect(await screen.findByText(/^Changed: .*the appendix becomes a new contract/)).toBeInTheDocument();
   });
 
-  it("first offers the framework contract of an appendix, and reports the copied terms", async () => {
+  it("offers the choice of a framework contract first for an appendix, and reports the copied terms", async () => {
     const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
     await openCart(<CartPage />, before, withContracts);
     await screen.findByRole("article", { name: "Morava Global Equity" });

@@ -14,7 +14,7 @@ import classes from "./repair-panel.module.css";
 
 type RepairPanelProps = { scope: CartScope; actions: CartActions };
 
-/** Offers the smallest changes that make the cart valid, each with its effects, and one button for all of them. */
+/** Offers the smallest changes that make the cart valid, each with its effects. One button applies all of them. */
 export function RepairPanel({ scope, actions }: RepairPanelProps) {
   const { t } = useTexts("repair");
   const cart = useDeferredValue(useCart());

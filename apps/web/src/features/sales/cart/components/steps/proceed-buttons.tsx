@@ -8,25 +8,31 @@ import type { CartScope } from "../../model/state/cart-scope.ts";
 import { nameOfItem } from "../../model/state/use-cart-view.ts";
 import classes from "./proceed-buttons.module.css";
 
-/** Actions of the buttons. `contract` is null if no step follows the cart. */
+/** The actions of the buttons below the cart. `contract` is null if no step follows the cart. */
 export type NextSteps = {
   readonly proposal: () => void;
   readonly contract: (() => void) | null;
-  /** Starts only the framework contract; null if the user has no right to it, or the cart is an appendix. */
+  /**
+   * Continues with only the framework contract; null if the user does not have the right to it or the cart is an
+   * appendix.
+   */
   readonly frameworkOnly: (() => void) | null;
   /** Shows the issues that block the next step. */
   readonly showBlocked: () => void;
 };
 type Shared = { scope: CartScope; nextSteps: NextSteps };
 type ProceedButtonsProps = Shared & {
-  /** Number of wrong fields, after an attempt to continue. */
+  /** The number of invalid fields; counted only after an attempt to continue. */
   wrong: number;
-  /** True in the bar, which has room for only one button. */
+  /** True in the bar on narrow screens, which has room for only one button. */
   isCompact?: boolean;
   children?: ReactNode;
 };
 
-/** The button to the proposal, with the number of warnings that block it. Source: docs/reference/cart.md#cart-page. */
+/**
+ * The button that opens the proposal, with the number of warnings that block it.
+ * Source: docs/reference/cart.md#cart-page.
+ */
 export function ProceedButtons({ scope, nextSteps, wrong, isCompact = false, children }: ProceedButtonsProps) {
   const { t } = useTexts("cart");
   const id = useId();
@@ -60,7 +66,7 @@ export function ProceedButtons({ scope, nextSteps, wrong, isCompact = false, chi
   );
 }
 
-/** Starts the contract. Its label names the kind of contract. */
+/** The button that starts the contract. Its label names the kind of contract. */
 export function ContractButton({ scope, nextSteps }: Shared) {
   const { t } = useTexts("cart");
   const id = useId();
@@ -95,7 +101,9 @@ export function ContractButton({ scope, nextSteps }: Shared) {
   );
 }
 
-/** The menu of contracts without the cart's items. Source: docs/reference/cart.md#framework-contract-only. */
+/**
+ * The menu with contracts that do not contain the cart's items. Source: docs/reference/cart.md#framework-contract-only.
+ */
 function OtherContracts({ onFrameworkOnly, isDisabled }: { onFrameworkOnly: () => void; isDisabled: boolean }) {
   const { t } = useTexts("cart");
   return (
@@ -112,7 +120,10 @@ function OtherContracts({ onFrameworkOnly, isDisabled }: { onFrameworkOnly: () =
   );
 }
 
-/** Disables a button only visually: a click shows the issues, so it must stay focusable. */
+/**
+ * Returns the attributes that disable a button only visually. The button stays focusable, because a click shows the
+ * issues that block it.
+ */
 function blockedBy(id: string) {
   return { "data-disabled": true, "aria-disabled": true, "aria-describedby": id } as const;
 }

@@ -5,14 +5,14 @@ import { useCart } from "../../model/state/cart-store.ts";
 import classes from "./steps.module.css";
 
 type StepBarProps = {
-  /** Steps with a page here; other steps cannot be opened. */
+  /** The steps whose pages are available here. Other steps cannot be opened. */
   registered: readonly CartStep[];
   onChoose: (step: CartStep) => void;
 };
 const numbered = ["cart", "client", "contract"] as const;
 
 /**
- * The three numbered steps, enabled up to the available one; hidden after signing.
+ * The three numbered steps. Those up to the latest available step are enabled. Hidden after signing.
  * Source: docs/reference/cart.md#steps.
  */
 export function StepBar({ registered, onChoose }: StepBarProps) {

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { findLinkedField, readLinkedField } from "../../model/state/linked-field.ts";
 
 /**
- * Focuses the field named by the link to this page, after the products have loaded. Returns true for such a link; the
- * page then marks all issues, as after an attempt to continue.
+ * If a link to a field opened this page, focuses that field after the products have loaded. Returns true in that case,
+ * so that the page marks all issues, as after an attempt to continue.
  */
 export function useFocusLinkedField(page: RefObject<HTMLElement | null>, isReady: boolean): boolean {
   const { state, key } = useLocation();

@@ -12,26 +12,30 @@ import type { NextSteps } from "./proceed-buttons.tsx";
 
 type Proceed = {
   steps: Pick<NextSteps, "proposal" | "contract" | "frameworkOnly">;
-  /** Number of attempts with wrong fields. Above 0, the wrong fields are marked. */
+  /** The number of attempts to continue with invalid fields. Invalid fields are marked after the first such attempt. */
   attempts: number;
-  /** After an attempt: the number of wrong fields, and their items. */
+  /** The number of invalid fields and the uuids of their items; empty before the first attempt to continue. */
   wrong: { count: number; uuids: readonly string[] };
 };
 type Options = {
   scope: CartScope;
   dispatch: CartActions["dispatch"];
-  /** True if the client step follows the cart. */
+  /** True if the cart is followed by the client step. */
   hasClientStep: boolean;
-  /** Chooses between only the framework contract and the whole cart. Without it, the choice is not offered. */
+  /**
+   * Called with true to create only the framework contract, with false for the whole cart. If absent, the choice is not
+   * offered.
+   */
   onFrameworkOnly: ((isChosen: boolean) => void) | undefined;
-  /** True if a link led the advisor here to fix issues. */
+  /** True if the advisor opened the page by a link to fix issues. */
   isSettling: boolean;
-  /** Called with the item of the first wrong field; null if the field belongs to the whole cart. */
+  /** Called with the uuid of the item that has the first invalid field; null if the field belongs to the whole cart. */
   onWrong: (uuid: string | null) => void;
 };
 
 /**
- * Returns the steps after the cart. Each requires a valid cart and the confirmation for funds of qualified investors.
+ * Returns the actions that open the steps after the cart. Each action requires a valid cart and the confirmation for
+ * funds for qualified investors.
  */
 export function useProceed({ scope, dispatch, hasClientStep, onFrameworkOnly, isSettling, onWrong }: Options): Proceed {
   const { t } = useTexts("cart");
@@ -56,7 +60,9 @@ export function useProceed({ scope, dispatch, hasClientStep, onFrameworkOnly, is
     onFrameworkOnly?.(false);
     showClient();
   }
-  /** Without orders the items do not count. Missing fields of the header form are marked on this page. */
+  /**
+   * A framework contract without orders ignores the items. Missing fields of the header form are marked on this page.
+   */
   function showFrameworkOnly() {
     if (checkedCart({ ...currentCart(), items: {} }, scope).fields.length > 0) {
       onWrong(null);
@@ -81,7 +87,7 @@ export function useProceed({ scope, dispatch, hasClientStep, onFrameworkOnly, is
 }
 
 function useWrong(scope: CartScope, isAttempted: boolean): Proceed["wrong"] {
-  // Joined to a string, so that the page renders again only when it changes.
+  // The paths are joined to a string, so that the page renders again only when the string changes.
   const paths = useCart((cart) =>
     isAttempted
       ? checkedCart(cart, scope)

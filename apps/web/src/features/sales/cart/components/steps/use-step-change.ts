@@ -2,7 +2,7 @@ import type { CartStep } from "@fundport/cart";
 import { useEffect, useRef } from "react";
 
 /**
- * Treats each step as a new page: scrolls to the top, and focuses the title for screen readers.
+ * Makes each change of step behave like a new page: scrolls to the top, and focuses the title for screen readers.
  * Source: docs/reference/cart.md#steps.
  */
 export function useStepChange(step: CartStep): void {
@@ -16,7 +16,8 @@ export function useStepChange(step: CartStep): void {
 }
 
 /**
- * Focuses the title; if the page's code is still loading, as soon as the title exists. Returns a function to cancel.
+ * Focuses the title. If the page's code is still loading, waits until the title exists. Returns a function that stops
+ * the waiting.
  */
 function focusTitle(): (() => void) | undefined {
   const focus = () => {

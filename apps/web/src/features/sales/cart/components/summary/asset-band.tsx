@@ -8,7 +8,8 @@ import summary from "./cart-summary.module.css";
 type AssetBandProps = { band: AssetShares };
 
 /**
- * Shows how the asset classes change over the years: one column per year, with a table of three moments as its legend.
+ * Charts how the shares of the asset classes change over the years, with one column per year. The legend is a table of
+ * three moments.
  */
 export function AssetBand({ band }: AssetBandProps) {
   const { t } = useTexts("cart");
@@ -51,7 +52,7 @@ function formatShare({ years }: AssetShares, year: number, part: number): string
   return formatPercent(years[year]?.[part] ?? 0, { decimals: 1 });
 }
 
-/** The shares now, halfway and at the end, with the colours of the plot. */
+/** A table of the shares now, halfway and at the end of the horizon, in the colours of the chart. */
 function MomentTable({ band }: AssetBandProps) {
   const { t } = useTexts("cart");
   const moments = [
@@ -94,7 +95,7 @@ function MomentTable({ band }: AssetBandProps) {
   );
 }
 
-/** A table of all years, for screen readers. */
+/** A table of the shares in all years, for screen readers. */
 function YearTable({ band }: AssetBandProps) {
   const { t } = useTexts("cart");
   const { parts, years } = band;

@@ -6,7 +6,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { CostsLine } from "../costs/costs-line.tsx";
 import classes from "../cart-page.module.css";
 
-/** The summary beside the items. */
+/** Shows the summary beside the items. */
 export function CartSummaryPanel({ scope, action }: { scope: CartScope; action: ReactNode }) {
   const { t } = useTexts("cart");
   const summary = useSummary(scope);

@@ -23,8 +23,8 @@ const summary = () => screen.findByRole("complementary", { name: "Summary" });
 
 beforeEach(() => localStorage.clear());
 
-describe("omissions of the summary", () => {
-  it("names an excluded item with an empty field below the main figure, and links to the field", async () => {
+describe("what the summary leaves out", () => {
+  it("names an item that is excluded because of an empty field, and links to the field", async () => {
     const itemWithoutHorizon = buildCartItem({
       uuid: "b2",
       id: products.bonds,
@@ -56,7 +56,7 @@ describe("omissions of the summary", () => {
     expect(within(card).queryByText("Entry fee")).toBeNull();
   });
 
-  it("marks the figure of the bottom bar on a phone until the field is filled in", async () => {
+  it("marks the figure in the bottom bar on a phone as incomplete until the missing field is filled in", async () => {
     const itemWithoutHorizon = buildCartItem({
       uuid: "b2",
       id: products.bonds,
@@ -73,14 +73,14 @@ describe("omissions of the summary", () => {
     expect(bar.querySelector("[data-dimmed]")).toBeNull();
   });
 
-  it("shows a dash instead of 0 in the bar if every item is excluded", async () => {
+  it("shows a dash instead of 0 in the bottom bar if every item is excluded", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: { ...filled, oneOffAmount: null } })));
     const bar = await screen.findByRole("button", { name: /^Show the summary.*1 of 1 not counted$/ });
     expect(bar).toHaveTextContent("–");
     expect(bar.textContent).not.toMatch(/0\sCZK|Kč/);
   });
 
-  it("shows unknown ongoing costs of a fund as unknown instead of 0", async () => {
+  it("shows a fund's unknown ongoing costs as unknown instead of 0", async () => {
     const fundWithoutCosts = buildFund({
       id: products.equity,
       name: "Morava Global Equity",
@@ -100,7 +100,7 @@ describe("omissions of the summary", () => {
     ).toBeVisible();
   });
 
-  it("shows no effect on the return if all costs are unknown", async () => {
+  it("shows no reduction of the return if all costs are unknown", async () => {
     const part = { id: products.equity, name: "Morava Global Equity", contractTypeId: 1 };
     const open = async (ongoingCharge: number | null) => {
       const answers = {
@@ -117,7 +117,7 @@ describe("omissions of the summary", () => {
     expect((await open(null)).queryByText("Reduction in annual return")).toBeNull();
   });
 
-  it("lists the omissions in full at the sum and shortened in its rows, but in full for screen readers", async () => {
+  it("lists omissions in full at the sum, and shortens them in the rows, except for screen readers", async () => {
     const part = { id: products.equity, name: "Morava Global Equity", contractTypeId: 1 };
     const fundWithUnknownCharge = buildFund({ ...part, ongoingCharge: null, exitCost: 2 });
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), {
@@ -146,7 +146,7 @@ describe("omissions of the summary", () => {
 });
 
 describe("the foot of the summary", () => {
-  it("shows the sum of costs and service in a line above the buttons until their table is visible", async () => {
+  it("shows the sum of costs and service in a line above the buttons until the table of costs is visible", async () => {
     const rectangle = vi.spyOn(Element.prototype, "getBoundingClientRect");
     onTestFinished(() => rectangle.mockRestore());
     let scrolled = 0;
@@ -171,7 +171,7 @@ describe("the foot of the summary", () => {
     expect(line).toHaveAttribute("data-hidden");
   });
 
-  it("marks the sum of the costs if it excludes items", async () => {
+  it("marks the sum of the costs as incomplete if it excludes items", async () => {
     const rectangle = vi.spyOn(Element.prototype, "getBoundingClientRect");
     onTestFinished(() => rectangle.mockRestore());
     rectangle.mockImplementation(function place(this: Element) {
@@ -203,7 +203,7 @@ describe("a contract over the years", () => {
     calcConfiguration: [buildCalcConfiguration()],
   });
 
-  it("shows the split now, halfway and at the end, and the years of each line", async () => {
+  it("shows a contract's asset classes now, halfway and at the end, and the years of each line", async () => {
     const calcInput = { ...filled, investmentHorizon: 8, startingLineId: 1, endingLineId: 2 };
     await openCart(<CartPage />, cartOf(buildCartItem({ id: 1, itemType: "Contract", calcInput })), {
       answers: {
@@ -233,7 +233,7 @@ describe("a fee that depends on the client's age", () => {
       feeRates: [{ range: 0, rate: 0.03 }],
     }),
   ];
-  // 1,000 a month for 20 years at 3 % is 7,200; a client aged 61 pays a fifth of it.
+  // The fee of 1,000 a month for 20 years at 3 % is 7,200. A client aged 61 pays a fifth of it.
   const monthly = buildCartItem({
     calcInput: {
       ...filled,
@@ -245,9 +245,9 @@ describe("a fee that depends on the client's age", () => {
   });
   const open = (part: Partial<CartState> = {}) =>
     openCart(<CartPage />, { ...cartOf(monthly), ...part }, { user: { prepaid }, answers: { getFundFeeSchemes } });
-  const texts = (place: HTMLElement) => (place.textContent ?? "").replaceAll(/\s/g, " ");
+  const texts = (container: HTMLElement) => (container.textContent ?? "").replaceAll(/\s/g, " ");
 
-  it("is an upper bound and results are lower bounds without a birth date, in the summary, the bar and the item", async () => {
+  it("shows an age-dependent fee as upper bound and results as lower bounds if the birth date is unknown", async () => {
     await open();
     const aside = await summary();
     await expect.poll(() => texts(aside)).toContain("Entry feeup to 7 200,00 Kčdepending on the client’s age");
@@ -261,7 +261,7 @@ describe("a fee that depends on the client's age", () => {
     expect(card).toContain("Entry feeup to 7 200,00 Kč");
   });
 
-  it("has the same bound in its explanation", async () => {
+  it("shows the same bound in the derivation of the figure", async () => {
     await open();
     const aside = await summary();
     for (const name of [/^Entry fee: up to 7/, /^Expected assets: at least/]) {
@@ -274,7 +274,7 @@ describe("a fee that depends on the client's age", () => {
     }
   });
 
-  it("is explained by the missing birth date", async () => {
+  it("explains that the fee is only a bound because the birth date is missing", async () => {
     await open();
     const aside = await summary();
     const [fee] = await within(aside).findAllByRole("button", { name: /^Entry fee: up to 7/ });
@@ -283,7 +283,7 @@ describe("a fee that depends on the client's age", () => {
     expect(panel).toBeVisible();
   });
 
-  it("is an exact amount with a birth date", async () => {
+  it("shows the exact fee if the birth date is known", async () => {
     await open({ dateOfBirth: parseDay(`${new Date().getFullYear() - 61}-01-01`) });
     const aside = await summary();
     await expect.poll(() => texts(aside)).toContain("Entry fee1 440,00 Kč");

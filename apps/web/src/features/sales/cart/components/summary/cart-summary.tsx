@@ -18,7 +18,7 @@ import { ExcludedItemsNote } from "./excluded-items-note.tsx";
 import { Figure, MainFigure, formatRoundedMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
-/** The figures of the cart, its forecast band, its asset classes and its costs. */
+/** Shows the figures of the cart, its forecast, its asset classes and its costs. */
 export function CartSummary({ data, isLoading = false }: { data: SummaryData; isLoading?: boolean }) {
   if (isLoading) return <SummarySkeleton />;
   return (
@@ -55,7 +55,9 @@ function Totals({ data, forecastSummary }: { data: SummaryData; forecastSummary:
 
 type TotalFiguresProps = { forecastSummary: ForecastSummary; data: Pick<SummaryData, "leftOut" | "itemCount"> };
 
-/** Expected assets as the main figure, with a note on excluded items; below it investment, return and fee. */
+/**
+ * Shows the expected assets as the main figure, with a note on excluded items. Below it are investment, return and fee.
+ */
 export function TotalFigures({ forecastSummary, data }: TotalFiguresProps) {
   const { t } = useTexts(["cart", "derivation"]);
   const { figures, currencyCode } = forecastSummary;
@@ -114,7 +116,7 @@ function Band({ forecastSummary }: { forecastSummary: ForecastSummary }) {
   );
 }
 
-/** The final value of each scenario, beside the invested amount. */
+/** Shows the final value of each scenario beside the invested amount. */
 export function Scenarios({ forecastSummary }: { forecastSummary: ForecastSummary }) {
   const { t } = useTexts(["cart", "derivation"]);
   const { figures, currencyCode, low, high } = forecastSummary;
@@ -148,7 +150,7 @@ function Scenario({ name, value, kind, figure }: ScenarioProps) {
   );
 }
 
-/** Formats a change of money with its sign. */
+/** Formats a change in money with its sign. */
 export function showChange(value: number, currencyCode: string): string {
   return value > 0 ? `+${formatRoundedMoney(value, currencyCode)}` : formatRoundedMoney(value, currencyCode);
 }
@@ -184,7 +186,7 @@ export function Composition({ slices }: { slices: readonly Slice[] }) {
 
 type CostsProps = {
   table: CostTableData;
-  /** Null without a yearly return, or if it is shown elsewhere. */
+  /** The reduction of the yearly return by costs. Null if it is unknown or shown elsewhere. */
   effect: CostEffect | null;
   hasActions?: boolean;
 };

@@ -4,10 +4,10 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import type { SummaryData } from "../../model/figures/summary-data.ts";
 import classes from "./cart-summary.module.css";
 
-/** Opens the field that excludes an item from the totals. Null if the page has no fields. */
+/** Opens the empty or invalid field because of which the totals exclude an item. Null if the page has no fields. */
 export const ShowFieldContext = createContext<((item: LeftOut) => void) | null>(null);
 
-/** Lists the items that the figure above excludes, with links to the empty or invalid field of each. */
+/** Lists the items that the figure above excludes. Each has a link to its empty or invalid field. */
 export function ExcludedItemsNote({ leftOut, itemCount }: Pick<SummaryData, "leftOut" | "itemCount">) {
   const { t } = useTexts("cart");
   const show = useContext(ShowFieldContext);

@@ -15,7 +15,7 @@ import classes from "./forecast-view.module.css";
 type ForecastViewProps = {
   name: string;
   forecastSummary: ForecastSummary;
-  /** Completed years today; null if the birth date is unknown. */
+  /** The client's age today in completed years; null if the birth date is unknown. */
   age: number | null;
   className?: string | undefined;
 };
@@ -65,7 +65,7 @@ function useForecastLabel(name: string, forecastSummary: ForecastSummary): strin
   });
 }
 
-/** The enlarged forecast, as chart or table. */
+/** The enlarged forecast. The user can switch between chart and table. */
 export function ExpandedForecast({ name, forecastSummary, age }: ForecastViewProps) {
   const { t } = useTexts("cart");
   const [view, setView] = useState("chart");
@@ -94,7 +94,7 @@ export function ExpandedForecast({ name, forecastSummary, age }: ForecastViewPro
   );
 }
 
-/** The forecast as a table. Each number opens its derivation. */
+/** Shows the forecast as a table. Each number opens its derivation. */
 function ForecastTable({ name, forecastSummary }: ForecastViewProps) {
   const { t } = useTexts("cart");
   const { points, currencyCode } = forecastSummary;
@@ -119,7 +119,7 @@ function ForecastTable({ name, forecastSummary }: ForecastViewProps) {
   );
 }
 
-/** The legend of the lines, and the currency of the axis, whose labels have `k` for thousands. */
+/** The legend of the chart's lines, and the currency of its axis. The labels of the axis have `k` for thousands. */
 export function ForecastLegend({ currencyCode }: { currencyCode: string }) {
   const { t } = useTexts("cart");
   return (

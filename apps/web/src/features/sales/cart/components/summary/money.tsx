@@ -4,25 +4,25 @@ import { roundAmount } from "@fundport/units";
 import { Explained } from "../explain/explained.tsx";
 import classes from "./money.module.css";
 
-/** Rounds exactly as documents do, and formats in Czech format. */
+/** Rounds an amount exactly as documents do, and formats it in Czech format. */
 export function formatRoundedMoney(value: number, currencyCode: string, decimals: 0 | 2 = 2): string {
   return formatMoney(roundAmount(value), currencyCode, decimals);
 }
 
-/** `text` is an amount of money; a prefix such as "at least" is rendered small. */
+/** `text` is an amount of money. A prefix of the amount, such as "at least", is rendered small. */
 type MainFigureProps = { label: string; text: string; figure: CartFigure };
 type FigureProps = {
   label: string;
-  /** The formatted figure; `text` if a part of it may be unknown. */
+  /** The formatted figure. If a part of the figure may be unknown, `text` replaces it. */
   value?: string;
   text?: PartialText;
-  /** The change whose sign determines the colour. */
+  /** The change whose sign determines the colour of the figure. */
   trend?: number | undefined;
-  /** The cart's figure whose derivation a click opens. */
+  /** The figure of the cart whose derivation opens on a click. */
   figure?: CartFigure | undefined;
 };
 
-/** The main figure: its whole part is large, decimals and currency are smaller. */
+/** Shows the main figure: the digits before the comma are large, decimals and currency are smaller. */
 export function MainFigure({ label, text, figure }: MainFigureProps) {
   const start = Math.max(0, text.search(/[\d−-]/u));
   const comma = text.lastIndexOf(",");
@@ -42,7 +42,7 @@ export function MainFigure({ label, text, figure }: MainFigureProps) {
   );
 }
 
-/** A figure below its label, for definition lists. */
+/** Shows a figure below its label, as an entry of a definition list. */
 export function Figure({ label, value = "", text = { value, note: "" }, trend, figure }: FigureProps) {
   return (
     <div className={classes["figure"]}>

@@ -25,7 +25,10 @@ type ProposalPreviewProps = {
   isLoading: boolean;
 };
 
-/** Previews one tab of the document: its investments, totals, forecast, asset classes and costs. */
+/**
+ * Previews the part of the document that belongs to one tab: its investments, totals, forecast, asset classes and
+ * costs.
+ */
 export function ProposalPreview(props: ProposalPreviewProps) {
   const { name, summary, age } = props;
   const { t } = useTexts(["cart", "derivation", "proposal", "insight"]);
@@ -107,7 +110,7 @@ function rowOf(entry: CartEntry, name: string, { figures, reference }: RowProps,
   return {
     key: entry.uuid,
     cells: [
-      // Truncated like the tabs; the whole name is shown on hover and read by screen readers.
+      // The name is truncated like the names of tabs. The whole name appears on hover and is read by screen readers.
       <ShortName key="name" name={name} />,
       money(amounts.oneOff),
       money(amounts.monthly),

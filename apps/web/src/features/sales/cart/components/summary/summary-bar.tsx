@@ -13,7 +13,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { formatRoundedMoney } from "./money.tsx";
 import classes from "./summary-bar.module.css";
 
-/** The summary on narrow screens: a bar at the bottom that opens a drawer. */
+/** Shows the summary on narrow screens: a bar at the bottom opens it in a drawer. */
 export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactNode }) {
   const { t } = useTexts("cart");
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
         <Drawer.Overlay />
         <Drawer.Content radius="lg">
           <Drawer.Body className={classes["sheet"] ?? ""}>
-            {/* Not the library's header: in a dialog it would count as the page's banner. */}
+            {/* The library's header is not used, because in a dialog it would count as the page's banner. */}
             <div className={classes["sheet-head"]}>
               <Drawer.Title>{t("summary")}</Drawer.Title>
               <Drawer.CloseButton aria-label={t("summary-close")} />
@@ -46,14 +46,14 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
   );
 }
 
-/** Expected assets, with a note on excluded items. */
+/** Shows the expected assets, with a note on excluded items. */
 function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
   const { t } = useTexts(["cart", "derivation"]);
   const leftOut = useCart((cart) => listLeftOut(cart, data.reference).length);
   const total = useCart((cart) => listItems(cart).length);
   const value = useCart((cart) => {
     const summed = figuresOf(cart, data.reference, today).total;
-    // Without counted items, the sum is unknown and not 0.
+    // If all items are excluded, the sum is unknown, which is not the same as 0.
     if (!summed || leftOut === total) return "–";
     const { figures, currencyCode } = summed.forecastSummary;
     return resultText(t, formatRoundedMoney(figures.expectedAssets, currencyCode, 0), figures);

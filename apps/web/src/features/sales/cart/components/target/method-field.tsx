@@ -12,7 +12,7 @@ type MethodFieldProps = {
   onChange: (chargingMethodId: number | null) => void;
 };
 
-/** The charging method of an item that has none yet: the payment depends on it. */
+/** The field for the charging method of an item that has none yet. The payment for a target depends on the method. */
 export function MethodField({ uuid, scope, value, onChange }: MethodFieldProps) {
   const { t } = useTexts("cart");
   const entry = useCart((cart) => cart.items[uuid]);

@@ -6,6 +6,6 @@ it.each([
   { expected: 1_000_000, target: 1_000_000 },
   { expected: 7.2, target: 8 },
   { expected: 0, target: null },
-])("suggests $target if $expected is expected", ({ expected, target }) => {
+])("suggests the target $target if the expected assets are $expected", ({ expected, target }) => {
   expect(suggestTarget(expected)).toBe(target);
 });

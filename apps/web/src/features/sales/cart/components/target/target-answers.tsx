@@ -20,7 +20,7 @@ function paymentOf(answer: TargetPayment): number {
   return answer.kind === "none" ? answer.greatest : 0;
 }
 
-/** The payment of each scenario in a list, with bars that compare them. */
+/** Lists the payment for each scenario, with bars that compare the payments. */
 export function TargetAnswers({ answers, currencyCode, scope, onUse }: AnswersProps) {
   const { t } = useTexts("insight");
   const greatest = Math.max(1, ...scenarios.map((scenario) => paymentOf(answers[scenario])));

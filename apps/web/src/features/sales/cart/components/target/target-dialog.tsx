@@ -27,7 +27,7 @@ type TargetInput = {
   readonly chargingMethodId: number | null;
 };
 
-/** Calculates the monthly payment in each scenario from a target amount and a year. */
+/** A dialog that calculates the monthly payment with which each scenario reaches a target amount in a given year. */
 export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
   const { t } = useTexts("insight");
   useFocusReturn();
@@ -49,7 +49,7 @@ export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
   );
 }
 
-/** Returns the form's defaults for an item in its own currency, or for the cart in the user's currency. */
+/** Returns the initial values of the form: for an item in the item's currency, for the cart in the user's currency. */
 function useTargetDefaults(uuid: string | null, { data, today }: CartScope) {
   const state = useCart();
   return useMemo(() => {
@@ -128,7 +128,7 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
             uuid={uuid}
             scope={scope}
             value={input.chargingMethodId}
-            onChange={(chosen) => setInput((before) => ({ ...before, chargingMethodId: chosen }))}
+            onChange={(chargingMethodId) => setInput((before) => ({ ...before, chargingMethodId }))}
           />
         )}
       </div>

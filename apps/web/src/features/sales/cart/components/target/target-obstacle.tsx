@@ -4,7 +4,7 @@ import { useCart } from "../../model/state/cart-store.ts";
 import type { CartScope } from "../../model/state/cart-scope.ts";
 import classes from "./target-dialog.module.css";
 
-/** Explains why no payment can be calculated, and how to fix it. */
+/** Explains why no payment for the target can be calculated, and how to fix that. */
 export function TargetObstacle({ obstacle, scope }: { obstacle: Obstacle; scope: CartScope }) {
   const { t } = useTexts("insight");
   const entry = useCart((cart) => (obstacle.uuid === null ? undefined : cart.items[obstacle.uuid]));

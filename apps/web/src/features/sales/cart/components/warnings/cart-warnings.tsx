@@ -13,7 +13,7 @@ import { WrappingButton } from "../wrapping-button.tsx";
 import classes from "./cart-warnings.module.css";
 
 type CartWarningsProps = {
-  /** Ref of the region, which receives the focus. */
+  /** A ref to the region of the warnings, which can be focused. */
   region: RefObject<HTMLDivElement | null>;
   scope: CartScope;
   actions: CartActions;
@@ -21,13 +21,15 @@ type CartWarningsProps = {
   onShow: (uuid: string) => void;
 };
 
-/** The warnings that block the next steps, each with its repairs. Source: docs/reference/cart-checks.md#warnings. */
+/**
+ * Lists the warnings that block the next steps, each with its fixes. Source: docs/reference/cart-checks.md#warnings.
+ */
 export function CartWarnings({ region, scope, actions, onQuestion, onShow }: CartWarningsProps) {
   const { t } = useTexts("cart");
   const warnings = useWarnings(scope);
   const nameOf = (uuid: string) => nameOfItem(currentCart(), uuid, scope.entryName);
   return (
-    // The region is always rendered, so that screen readers announce new warnings.
+    // The region is rendered even if it is empty, so that screen readers announce new warnings.
     <div aria-live="polite" ref={region} tabIndex={-1} className={classes["region"]}>
       {warnings.length > 0 && (
         <div className={classes["warnings"]}>
@@ -67,14 +69,15 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
 
 type FixesProps = Omit<CartWarningsProps, "region" | "onShow"> & { warning: CartBlock; name: string };
 
-/** The fixes of one warning. Finding them is slow, so they use the deferred cart. */
+/** Shows the fixes of one warning. Finding them is slow, so they are based on the deferred cart. */
 function Fixes(props: FixesProps) {
   const cart = useDeferredValue(useCart());
   return <FixButtons cart={cart} {...props} />;
 }
 
 /**
- * All fixes look alike, because none is recommended over another. Memoized: they are found again only for another cart.
+ * Buttons that apply the fixes. All look alike, because no fix is recommended over another. Memoized, because the fixes
+ * must be found again only when the cart changes.
  */
 const FixButtons = memo(function FixButtons({ cart, warning, name, ...options }: FixesProps & { cart: CartState }) {
   const findFixes = useWarningFixes(options);
@@ -85,7 +88,10 @@ const FixButtons = memo(function FixButtons({ cart, warning, name, ...options }:
   ));
 });
 
-/** Returns the warnings; the same list until one of them changes, so that dragging an amount does not render them. */
+/**
+ * Returns the current warnings. The list stays the same object until a warning changes, so that dragging an amount does
+ * not render the warnings.
+ */
 function useWarnings(scope: CartScope): readonly CartBlock[] {
   const text = useCart((cart) => JSON.stringify(checkedCart(cart, scope).blocks));
   return useMemo(() => JSON.parse(text) as CartBlock[], [text]);

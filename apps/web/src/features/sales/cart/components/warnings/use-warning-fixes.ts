@@ -4,7 +4,7 @@ import { describeEffect } from "../../model/texts/describe-effect.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import type { CartScope } from "../../model/state/cart-scope.ts";
 
-/** A change that resolves a warning with one click. */
+/** A change of the cart that resolves a warning with one click. */
 export type WarningFix = { readonly key: string; readonly label: string; readonly apply: () => void };
 type WarningFixOptions = {
   readonly scope: CartScope;
@@ -13,7 +13,8 @@ type WarningFixOptions = {
 };
 
 /**
- * Returns a function that lists the fixes of a block: the repairs of its product, each with all changes and its cost.
+ * Returns a function that lists the fixes of a warning. The fixes are the repairs of the warning's product; each is
+ * described by all its changes and its cost.
  * Source: docs/reference/cart-checks.md#repairs.
  */
 export function useWarningFixes({ scope, actions, onQuestion }: WarningFixOptions) {

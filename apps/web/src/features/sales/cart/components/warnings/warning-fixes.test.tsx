@@ -47,8 +47,8 @@ const fundLike = (part: Parameters<typeof buildFund>[0]) => ({
 
 beforeEach(() => localStorage.clear());
 
-describe("a warning of the cart is resolved by", () => {
-  it("filling in the questionnaire, whose answers are stored", async () => {
+describe("resolving a warning of the cart", () => {
+  it("resolves a missing questionnaire by filling it in, and stores the answers", async () => {
     await openCart(<CartPage />, cartOf(qualified), { answers: { getAmlQuestionnaire: questionnaire } });
     const [first] = await screen.findAllByRole("button", { name: "Fill in the questionnaire: Sázava Qualified" });
     await user.click(first as HTMLElement);
@@ -67,7 +67,7 @@ describe("a warning of the cart is resolved by", () => {
     expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
     const answers = { SOURCE: { chosen: ["OTHER"], text: "Lottery" }, PEP: { chosen: ["NO"], text: "" } };
     expect(cart().items["q1"]).toMatchObject({ amlAnswers: answers });
-    // The answers are part of the unsaved work that is restored after a session has expired.
+    // The answers count as unsaved work, which is restored after a session has expired.
     const work = collectWork() ?? {};
     act(() => announceSessionEnd({ isFinal: false }));
     expect(cart().items).toEqual({});
@@ -75,7 +75,7 @@ describe("a warning of the cart is resolved by", () => {
     expect(cart().items["q1"]).toMatchObject({ amlAnswers: answers });
   });
 
-  it("another service model if a product does not allow paid advisory", async () => {
+  it("offers another service model if a product does not allow paid advisory", async () => {
     await openCart(
       <CartPage />,
       { ...cartOf(buildCartItem({})), serviceFeeId: 1, advisorFeeRelative: 1 },
@@ -90,7 +90,7 @@ describe("a warning of the cart is resolved by", () => {
     expect(cart()).toMatchObject({ serviceFeeId: 1, advisorFeeRelative: 1 });
   });
 
-  it("PREMIUM if a product requires paid advisory", async () => {
+  it("offers PREMIUM if a product requires paid advisory", async () => {
     await openCart(
       <CartPage />,
       { ...cartOf(buildCartItem({})), serviceFeeId: 2 },
@@ -103,7 +103,7 @@ describe("a warning of the cart is resolved by", () => {
     expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
   });
 
-  it("switching the long-term product off if a product does not allow it", async () => {
+  it("switches the long-term product off if a product does not allow it", async () => {
     await openCart(
       <CartPage />,
       { ...cartOf(buildCartItem({})), longTermInvestmentProduct: true },
@@ -116,7 +116,7 @@ describe("a warning of the cart is resolved by", () => {
     expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
   });
 
-  it("switching the long-term product on if a contract type requires it", async () => {
+  it("switches the long-term product on if a contract type requires it", async () => {
     const contractTypes = [
       buildContractType({
         programIds: [products.balanced],
@@ -132,7 +132,7 @@ describe("a warning of the cart is resolved by", () => {
     expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
   });
 
-  it("removing a product that is not found, which can be undone", async () => {
+  it("removes a product that no longer exists, and restores it on undo", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({}), buildCartItem({ uuid: "b2", id: products.bonds })), {
       answers: {
         getFund: (request) => (request.params[0] === "1" ? refuse(404, "NotFound") : productAnswers.getFund(request)),
@@ -144,7 +144,7 @@ describe("a warning of the cart is resolved by", () => {
     expect(Object.keys(cart().items)).toEqual(["a1", "b2"]);
   });
 
-  it("removing a product without an expected return, which the summary reports once", async () => {
+  it("removes a product without an expected return, which the summary reports only once", async () => {
     const answers = fundLike({ unfavourableGain: null, moderateGain: null, favourableGain: null });
     await openCart(<CartPage />, cartOf(buildCartItem({})), { answers });
     const warning = /Morava Global Equity has no expected return/;
@@ -156,7 +156,7 @@ describe("a warning of the cart is resolved by", () => {
     expect(cart().items).toEqual({});
   });
 
-  it("blocks the buttons: a click focuses the warnings, and screen readers get the reason", async () => {
+  it("focuses the warnings on a click on a blocked button, and gives screen readers the reason", async () => {
     await openCart(<CartPage steps={{ client: () => <p>Client</p> }} />, cartOf(qualified));
     const summary = screen.getByRole("complementary", { name: "Summary" });
     await screen.findByText("Resolve these issues first");
@@ -199,7 +199,7 @@ describe("funds for qualified investors", () => {
     return await screen.findByRole("dialog", { name: "Check the qualified-investor fund" });
   };
 
-  it("requires a confirmation before the client step, names the concerns, and stays if cancelled", async () => {
+  it("requires a confirmation before the client step, names the concerns, and stays in the cart if the advisor cancels", async () => {
     await open();
     const dialog = await start();
     expect(within(dialog).getByText("Sázava Qualified")).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe("funds for qualified investors", () => {
     expect(cart().activeStep).toBe("cart");
   });
 
-  it("opens the client step once the concerns are confirmed, and makes it available", async () => {
+  it("makes the client step available and opens it once the concerns are confirmed", async () => {
     await open();
     await user.click(within(await start()).getByRole("button", { name: "Continue" }));
     expect(await screen.findByRole("heading", { name: "The client" })).toBeInTheDocument();

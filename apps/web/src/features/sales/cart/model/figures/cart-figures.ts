@@ -14,17 +14,22 @@ import { createForecastSummary, type ForecastSummary } from "./forecast-summary.
 
 export type CartFigures = {
   readonly calculation: CartCalculation;
-  /** By uuid, for the items with figures and a horizon. The same object until the item changes. */
+  /**
+   * The forecasts of items that have figures and a horizon, by uuid. Each stays the same object until its item changes.
+   */
   readonly outlooks: ReadonlyMap<string, ForecastSummary>;
-  /** By uuid, for the items without figures. The same object until the item changes. */
+  /** The items that have no figures, by uuid. Each stays the same object until its item changes. */
   readonly incomplete: ReadonlyMap<string, Incomplete>;
-  /** Null if there are no totals. */
+  /** The forecast and totals of the whole cart; null if they cannot be calculated. */
   readonly total: { readonly forecastSummary: ForecastSummary; readonly totals: CartTotals } | null;
 };
 type Incomplete = Extract<CartCalculation["items"][number], { kind: "incomplete" }>;
-/** Values that an item's figures depend on, besides the item and the reference data. */
+/** The values that the figures of an item depend on, in addition to the item and the reference data. */
 type Terms = readonly unknown[];
-/** The forecast of an unchanged item stays the same object, so that its card need not render again. */
+/**
+ * The forecasts by item. The forecast of an unchanged item stays the same object, so that the item's card need not
+ * render again.
+ */
 const cachedOutlooks = new WeakMap<
   CartReference,
   WeakMap<CartEntry, { terms: Terms; forecastSummary: ForecastSummary }>
@@ -33,8 +38,8 @@ const cachedIncomplete = new WeakMap<CartReference, WeakMap<CartEntry, { terms: 
 const cachedFigures = new WeakMap<CartReference, WeakMap<CartState, { today: Day; figures: CartFigures }>>();
 
 /**
- * Calculates the whole cart synchronously: fifty items over fifty years take half a millisecond. Returns the same
- * object for the same cart, so that many components may call it.
+ * Returns the figures of the whole cart. Calculates them synchronously: fifty items over fifty years take half a
+ * millisecond. Returns the same object for the same cart, so that many components can call this function.
  */
 export function figuresOf(state: CartState, reference: CartReference, today: Day): CartFigures {
   const carts = ensure(cachedFigures, reference);
@@ -49,8 +54,8 @@ function calculate(state: CartState, reference: CartReference, today: Day): Cart
   const calculation = calculateCart(state, reference, today);
   const terms: Terms = [today, state.serviceFeeId, state.discount, findBirthDate(state, reference)];
   const outlooks = calculation.items.flatMap((item) =>
-    // An empty horizon is calculated as 0 years, a plan that only pays its fee. It is left out, because unknown is not
-    // zero.
+    // An item without a horizon is calculated with 0 years, so that it would only pay its fee. Such an item is left
+    // out, because unknown is not zero.
     item.kind === "calculated" && item.item.months > 0 ? [[item.uuid, outlookOf(item, reference, terms)] as const] : [],
   );
   const incomplete = calculation.items.flatMap((item) =>
@@ -109,7 +114,7 @@ function totalOf({ items, totals }: CartCalculation, reference: CartReference): 
   return { totals, forecastSummary: createForecastSummary(totals, totals.currencyId, (id) => codeOf(reference, id)) };
 }
 
-/** Returns the ISO code of a currency, whether it is displayed or not; `noCurrency` for an unknown id. */
+/** Returns the ISO code of a currency, even of one that is not displayed; `noCurrency` for an unknown id. */
 export function codeOf(reference: CartReference, currencyId: number): string {
   return reference.currencies.get(currencyId)?.code ?? noCurrency;
 }

@@ -4,7 +4,7 @@ import { figuresOf } from "./cart-figures.ts";
 
 type CostCell = { readonly row: keyof ShownCosts; readonly part: "amount" | "percentage" };
 
-/** Returns the row and column of the cost table that show a figure; null if none does. */
+/** Returns the row and column in which the cost table shows a figure; null if the table does not show it. */
 function cellOf(figure: CartFigure): CostCell | null {
   const rows = ["entry", "ongoing", "exit", "service", "thirdParty", "total"] as const;
   for (const row of rows) {
@@ -15,8 +15,8 @@ function cellOf(figure: CartFigure): CostCell | null {
 }
 
 /**
- * Returns a figure as the cost table shows it: rounded so that the rows add up, which may differ by 0.01 from the
- * figure's own rounding. Returns null for figures that the table does not have.
+ * Returns a figure as the cost table shows it. The table rounds numbers so that its rows add up, so the result may
+ * differ by 0.01 from the rounded figure. Returns null if the table does not show the figure.
  */
 export function findCostRow(
   { state, reference, today }: { state: CartState; reference: CartReference; today: Day },

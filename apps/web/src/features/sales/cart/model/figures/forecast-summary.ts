@@ -5,10 +5,10 @@ import type { BandSeries } from "#ui/charts/band-chart.tsx";
 /** Source: docs/reference/calculation.md#charts. */
 const monthsPerPoint = 12;
 
-/** Figures and yearly points of a forecast, all unrounded; formatting rounds them. */
+/** The figures of a forecast and its points by year. All are unrounded; they are rounded when they are formatted. */
 export type ForecastSummary = {
   readonly currencyCode: string;
-  /** Returns the code of another currency, in which a part may be unknown. */
+  /** Returns the code of any currency, because an unknown part may be in a currency other than `currencyCode`. */
   readonly codeOf: (currencyId: number) => string;
   readonly years: number;
   readonly figures: Figures;
@@ -16,9 +16,9 @@ export type ForecastSummary = {
   /** Final values of the unfavourable and the favourable scenario. */
   readonly low: number;
   readonly high: number;
-  /** Factor by which prepaying reduces the fee, 0 to 1; null if it does not. */
+  /** The factor, 0 to 1, by which prepaying reduces the fee; null if prepaying does not reduce it. */
   readonly prepaidFactor: number | null;
-  /** The years of each line of a contract; empty for other items. */
+  /** The years of each line of a contract; empty for items other than contracts. */
   readonly lines: readonly LineYears[];
 };
 

@@ -1,11 +1,11 @@
 import { type CartCalculation, type CartReference, listAssetBand } from "@fundport/cart";
 import type { TFunction } from "i18next";
 
-/** The asset classes over the years, for the chart: in percent by part, one row per year. */
+/** The shares of the asset classes in percent, for the chart: for each year, the share of each of the `parts`. */
 export type AssetShares = {
   readonly parts: readonly { readonly key: number | string; readonly name: string; readonly color: string }[];
   readonly years: readonly (readonly number[])[];
-  /** Indexes of rows of `years`. */
+  /** The indexes in `years` of the three moments that the legend shows. */
   readonly now: number;
   readonly halfWay: number;
   readonly end: number;
@@ -14,7 +14,7 @@ export type AssetShares = {
 /** Source: docs/reference/calculation.md#asset-classes. */
 const unknownColor = "#ffffff";
 
-/** Returns the shares over the years. Null if they never change. */
+/** Returns the shares of the asset classes over the years. Null if the shares never change. */
 export function listAssetShares(
   t: TFunction,
   { items }: CartCalculation,

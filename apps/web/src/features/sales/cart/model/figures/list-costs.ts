@@ -6,33 +6,34 @@ import { formatRoundedMoney } from "../../components/summary/money.tsx";
 import { codeOf } from "./cart-figures.ts";
 import { partialText } from "./partial-text.ts";
 
-/** A row of the costs over the horizon. */
+/** A row in the table of costs. The costs are for the whole horizon. */
 export type CostRow = {
   readonly key: CostKey | "cartService" | "wholeCost";
   readonly label: string;
   readonly note?: string | undefined;
   readonly text: PartialText;
-  /** True if the sum above already lists the omissions. */
+  /** True if the sum above the row already lists the same omissions. */
   readonly isRepeated?: boolean;
-  /** True if the amount is completely unknown. */
+  /** True if no part of the amount is known. */
   readonly isUnknown: boolean;
   /**
-   * In percent of the total investment. Null without an investment, if the row has no percentage, and if it is unknown.
+   * The amount in percent of the total investment. Null if it is unknown, the row shows no percentage, or nothing is
+   * invested.
    */
   readonly percentage: number | null;
 };
 export type CostTable = {
   readonly rows: readonly CostRow[];
-  /** The costs of the whole cart's service, and all costs including them; null if there are none. */
+  /** The cost of the service for the whole cart, and the total including it; null if the cart has no such service. */
   readonly service: readonly CostRow[] | null;
-  /** The omissions that the sum lists; empty if it has no note. */
+  /** The omissions that the note of the sum lists; empty if the sum has no note. */
   readonly sumUncounted: readonly Uncounted[];
 };
 type Costly = Pick<CartTotals, "costs" | "figures" | "currencyId"> & Partial<Pick<CartTotals, "service">>;
 
 /**
- * Returns the rows of the cost table, rounded so that they add up to their shown total. Third-party payments are part
- * of the entry fee, so they are named and not added again. Rows that are certainly 0 are left out.
+ * Returns the rows of the cost table, rounded so that they add up to the displayed total. Third-party payments are part
+ * of the entry fee, so they are listed but not added. Rows that are certainly 0 are left out.
  */
 export function listCosts(t: TFunction, source: Costly, reference: CartReference): CostTable {
   const costs = showCosts(source.costs, source.figures.totalInvestment);
@@ -50,14 +51,14 @@ export function listCosts(t: TFunction, source: Costly, reference: CartReference
       percentage: isUnknown ? null : percentage,
     };
   };
-  const isNothing = (key: CostKey) => costs[key].amount === 0 && costs[key].uncounted.length === 0;
+  const isZero = (key: CostKey) => costs[key].amount === 0 && costs[key].uncounted.length === 0;
   return {
     rows: [
       row("entry"),
       ...(row("thirdParty").isUnknown ? [] : [row("thirdParty", t("cart:cost-thirdParty-note"))]),
       row("ongoing", t("cart:cost-ongoing-note")),
-      ...(["exit", "service"] as const).filter((key) => !isNothing(key)).map((key) => row(key)),
-      // The fee for the service of the whole cart is listed below, so this row is not a total of all costs.
+      ...(["exit", "service"] as const).filter((key) => !isZero(key)).map((key) => row(key)),
+      // If the whole cart has a service fee, it is listed below the table, so this sum is labelled as excluding it.
       source.service ? { ...row("total"), label: t("cart:cost-total-without-service") } : row("total"),
     ],
     sumUncounted: row("total").text.note === "" ? [] : costs.total.uncounted,

@@ -10,8 +10,8 @@ const translatorOf =
     t(`derivation:${key}`, { count: 0, ...parameters });
 
 /**
- * Returns the text of an amount that may be partly unknown; unknown is never shown as 0. `codeOf` names the currency of
- * an unknown part; without it all parts are in the amount's own currency.
+ * Returns the text of an amount whose parts may be unknown. Unknown parts are never shown as 0. `codeOf` returns the
+ * currency code of an unknown part; if it is absent, all parts have the amount's own currency.
  */
 export function partialText(
   t: TFunction,
@@ -27,14 +27,14 @@ export function partialText(
   );
 }
 
-/** Returns sentences about the omissions and unknown parts of a number; an empty text if it is complete. */
+/** Returns sentences about the unknown parts that a number leaves out; an empty text if the number is complete. */
 export function notCountedText(t: TFunction, uncounted: readonly Uncounted[]): string {
   return describeGaps(uncounted, translatorOf(t));
 }
 
 /**
- * Returns the text of a result, with "at least" if its fee depends on the unknown age of the client and everything else
- * is known.
+ * Returns the text of a result. Adds "at least" if the fee depends on the client's unknown age and everything else is
+ * known.
  */
 export function resultText(t: TFunction, text: string, { indicativeFee }: Pick<Figures, "indicativeFee">): string {
   return isLowerBound(indicativeFee) ? t("derivation:at-least", { value: text }) : text;
@@ -45,8 +45,8 @@ const fees = ["indicativeFee", "entry", "thirdParty"];
 const costsOfValue = ["ongoing", "exit"];
 
 /**
- * Returns the text of a figure with the bound that it has in the cart. `uncounted` contains all omissions of its
- * inputs. Figures of single years have no bound.
+ * Returns the text of a figure with "at least" or "up to" if the figure is only a bound. `uncounted` contains all
+ * unknown parts of the figure's inputs. Figures of single years have no bound.
  */
 export function boundedText(
   t: TFunction,

@@ -12,7 +12,7 @@ import { notCountedText } from "./partial-text.ts";
 /** Source: docs/reference/calculation.md#asset-classes. */
 const unknownColor = "#ffffff";
 
-/** Returns the summary's data for a cart or a part of it. */
+/** Returns the data that the summary of a cart, or of a part of a cart, shows. */
 export function summarise(
   t: TFunction,
   cart: Pick<CartState, "items">,
@@ -45,8 +45,8 @@ export function summarise(
 }
 
 /**
- * Returns the effect of the costs with a note on its omissions. `sumUncounted` has the omissions of the sum above.
- * Returns null if all costs are unknown.
+ * Returns the reduction of the return by costs, with a note on its omissions. `sumUncounted` contains the omissions
+ * that the sum above already lists. Returns null if all costs are unknown.
  */
 function presentEffect(
   t: TFunction,

@@ -4,31 +4,31 @@ import type { ForecastSummary } from "./forecast-summary.ts";
 import type { AssetShares } from "./list-asset-shares.ts";
 import type { CostTable } from "./list-costs.ts";
 
-/** The reduction of the yearly return by costs, in percentage points, with a note on its omissions. */
+/** The reduction of the yearly return by costs, in percentage points, with a note on what it omits. */
 export type CostEffect = {
   readonly reduction: number;
   readonly note: string;
-  /** True if the sum of the costs above already lists the omissions, so that this note can be short. */
+  /** True if the sum of the costs above already lists the same omissions, so that this note can be short. */
   readonly isRepeated: boolean;
 };
 
 export type SummaryData = {
-  /** Null if there are no totals. */
+  /** The forecast of the cart; null if the totals cannot be calculated. */
   readonly forecastSummary: ForecastSummary | null;
-  /** Why there are no totals: sentences that name the product. */
+  /** Sentences that explain why the totals cannot be calculated, and name the product. */
   readonly missing: readonly string[];
   readonly horizonsDiffer: boolean;
   /** The current asset classes. */
   readonly slices: readonly Slice[];
-  /** Null if the shares never change. */
+  /** The shares of the asset classes over the years; null if they never change. */
   readonly band: AssetShares | null;
-  /** Null if there are no totals. */
+  /** The table of costs; null if the totals cannot be calculated. */
   readonly costs: CostTable | null;
   /** True if the product data contain third-party payments. */
   readonly hasThirdParties: boolean;
-  /** Null without a yearly return, or if all costs are unknown. */
+  /** The reduction of the return by costs; null if the yearly return or all costs are unknown. */
   readonly effect: CostEffect | null;
-  /** The items that the totals exclude, each because of an empty or invalid field. */
+  /** The items that the totals exclude because of an empty or invalid field. */
   readonly leftOut: readonly (LeftOut & { readonly name: string })[];
   readonly itemCount: number;
 };

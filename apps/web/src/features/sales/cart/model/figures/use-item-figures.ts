@@ -4,8 +4,8 @@ import type { CartScope } from "../state/cart-scope.ts";
 import { ageOf } from "../state/use-cart-view.ts";
 
 /**
- * Returns an item's forecast or why there is none, and the client's age. The objects stay the same until the item
- * changes.
+ * Returns an item's forecast or why it cannot be calculated, and the client's age. The returned objects stay the same
+ * until the item changes.
  */
 export function useItemFigures(uuid: string, { data, today }: CartScope) {
   const { reference } = data;

@@ -2,15 +2,16 @@ import { type AmlAnswers, hasForeignAnswers, listItems } from "@fundport/cart";
 import { dropInapplicableAnswers, type Questionnaire } from "@fundport/rules";
 import { currentCart } from "../state/cart-store.ts";
 
-/** The initial answers of an item's questionnaire. */
+/** The answers that the questionnaire of an item shows initially. */
 export type StartingAnswers = {
   readonly answers: AmlAnswers;
-  /** True if the item has answers that do not fit today's questions. */
+  /** True if the item has stored answers that do not fit the current questions. */
   readonly isOutdated: boolean;
 };
 
 /**
- * Returns the item's own answers, or else the last ones of another item in the cart. Omits answers to former questions.
+ * Returns the item's own answers or, if it has none, the last answers of another item in the cart. Leaves out answers
+ * to questions that do not apply any more.
  */
 export function readStartingAnswers(uuid: string, questionnaire: Questionnaire): StartingAnswers {
   const storedAnswers = listItems(currentCart()).flatMap((entry) =>

@@ -4,7 +4,7 @@ import { createForexTable } from "@fundport/finance";
 import type { GlobalList, Lists } from "#features/catalogue/reference/api/reference-queries.ts";
 import type { LoadedProduct, LoadedTerms } from "../../api/product-queries.ts";
 
-/** The global lists that the cart needs; they are loaded after log-in. */
+/** The global lists that the cart needs. They are loaded after the log-in. */
 export const cartLists = [
   "getUser",
   "getCodelists",
@@ -19,7 +19,7 @@ export const cartLists = [
 /** The parts of one product that have loaded so far. */
 export type LoadedParts = { readonly product: LoadedProduct | undefined; readonly terms: LoadedTerms | undefined };
 
-/** Assembles the reference data that does not depend on the cart's content. */
+/** Assembles the reference data that does not depend on the products in the cart. */
 export function assembleGlobal(
   lists: Lists<(typeof cartLists)[number]>,
   { maxCartItems, disableCartPackages }: Required<Pick<CartReference, "maxCartItems" | "disableCartPackages">>,
@@ -41,7 +41,7 @@ export function assembleGlobal(
 }
 type LoadedMaps = "funds" | "programs" | "fundFeeSchemes" | "programFeeSchemes" | "fundLimits" | "programLimits";
 
-/** Adds the completely loaded products: product, fee schemes and limits. */
+/** Adds the products to the reference data whose three parts have all loaded: product, fee schemes and limits. */
 export function assembleReference(
   global: Omit<CartReference, LoadedMaps>,
   loaded: readonly LoadedParts[],

@@ -8,8 +8,8 @@ type SearchableContract = {
 };
 
 /**
- * Returns text without diacritics, case, separators of digits and leading zeros, so that `1. 3. 1979` matches
- * `01/03/1979` and `prochazka` matches Procházka.
+ * Returns text in lower case without diacritics, separators between digits and leading zeros, so that `1. 3. 1979`
+ * matches `01/03/1979` and `prochazka` matches Procházka.
  */
 function fold(text: string): string {
   return text
@@ -21,7 +21,10 @@ function fold(text: string): string {
     .trim();
 }
 
-/** Returns true if every word of the search is the beginning of a word of a framework contract. */
+/**
+ * Returns true if every word of the search is the beginning of a word in the framework contract's client name, birth
+ * date or account number.
+ */
 export function contractMatches(
   { clientName, clientBirthDate, accountNumber }: SearchableContract,
   search: string,

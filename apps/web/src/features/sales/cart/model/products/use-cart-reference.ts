@@ -21,7 +21,7 @@ import { assembleGlobal, assembleReference, cartLists } from "./assemble-referen
 export type ProductStatus = "loading" | "failed" | "missing" | "ready";
 export type CartData = {
   readonly reference: CartReference;
-  /** By `statusKey`: item type and id. */
+  /** The status of each product, by `statusKey`: item type and id. */
   readonly status: ReadonlyMap<string, ProductStatus>;
   /** The loaded questionnaires with their texts, by code. */
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
@@ -35,15 +35,15 @@ export function statusKey({ itemType, id }: { itemType: string; id: number }): s
 }
 
 /**
- * Loads the reference data of an event when it happens, so that rows of long lists need not subscribe to it. The
- * loading screen has already loaded these lists. Throws `CallError`.
+ * Loads the global reference data when an event needs it, so that rows of long lists need not subscribe to it. The
+ * loading screen has usually cached these lists already. Throws `CallError`.
  */
 export async function loadGlobalReference(client: QueryClient, language: string) {
   const answers = cartLists.map((name: GlobalList) => client.ensureQueryData(globalListQuery(name, language)));
   return assembleGlobal(nameLists(cartLists, await Promise.all(answers)), settings);
 }
 
-/** Returns the part of the reference data that every page has. */
+/** Returns the reference data that does not depend on the products in the cart. */
 export function useGlobalReference() {
   const lists = useGlobalLists(cartLists);
   return useMemo(() => assembleGlobal(lists, settings), [lists]);
@@ -52,8 +52,8 @@ export function useGlobalReference() {
 type ContractTypes = CartReference["contractTypes"];
 
 /**
- * Returns the keys of the funds and programs that an entry needs: a package's funds, or every program that a contract
- * may contain.
+ * Returns the keys of the funds and programs that an entry needs. A package needs its funds, a contract every program
+ * that it may contain.
  */
 export function productKeysOf(entry: CartEntry, contractTypes: ContractTypes): readonly string[] {
   if (entry.itemType === "Package") return entry.funds.map(({ id }) => statusKey({ itemType: "Fund", id }));
@@ -68,8 +68,8 @@ export function listProductKeys(entries: readonly CartEntry[], contractTypes: Co
 }
 
 /**
- * Loads the products of the cart in parallel and assembles them. Uses each product as soon as it has loaded; the others
- * stay `loading` or `failed`. Source: docs/reference/cart.md#reference-data.
+ * Loads the products of the cart in parallel and assembles the reference data. Each product is used as soon as it has
+ * loaded; the others have the status `loading`, `failed` or `missing`. Source: docs/reference/cart.md#reference-data.
  */
 export function useCartReference(products: readonly string[]): CartData {
   const global = useGlobalReference();
@@ -108,7 +108,10 @@ export function useCartReference(products: readonly string[]): CartData {
   );
 }
 
-/** Returns the loaded questionnaires of the funds' types. Each is requested with the first fund that needs it. */
+/**
+ * Returns the loaded questionnaires of the cart's fund types. A questionnaire is requested as soon as the cart contains
+ * a fund that needs it.
+ */
 function useQuestionnaires(
   fundTypes: CartReference["fundTypes"],
   loaded: readonly Result<LoadedProduct>[],
@@ -138,7 +141,7 @@ function readLoaded(results: UseQueryResult<Questionnaire>[]): readonly Question
   return results.flatMap(({ data }) => data ?? []);
 }
 
-/** Parses product keys joined by commas. */
+/** Parses product keys that are joined by commas. */
 export function readKeys(signature: string): readonly ProductKey[] {
   return signature.split(",").flatMap((key): ProductKey[] => {
     const [itemType, id] = key.split("-");
@@ -148,7 +151,10 @@ export function readKeys(signature: string): readonly ProductKey[] {
 
 type Result<Data> = { data: Data | undefined; status: ProductStatus };
 
-/** A stable function, so that the combined results change only when a query does. */
+/**
+ * This function is defined outside the component, so that React Query combines the results again only when a query
+ * changes.
+ */
 function readResults<Data extends LoadedProduct | LoadedTerms>(results: UseQueryResult<Data>[]): Result<Data>[] {
   return results.map(({ data, isError, isFetching, error }) => ({
     data,

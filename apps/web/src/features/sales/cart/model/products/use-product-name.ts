@@ -3,7 +3,10 @@ import { useCallback, useMemo } from "react";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-/** Returns the name of a product: from the loaded product, else from the global lists, else a text with its id. */
+/**
+ * Returns a function that finds the name of a product: in the loaded products, otherwise in the global lists, otherwise
+ * a text with the product's id.
+ */
 export function useProductName(reference: CartReference): (type: ProductType, id: number) => string {
   const { t } = useTexts("cart");
   const funds = useGlobalList("getFunds");
@@ -22,7 +25,9 @@ export function useProductName(reference: CartReference): (type: ProductType, id
   );
 }
 
-/** Returns the name of an entry: a package's own, else its product's. */
+/**
+ * Returns a function that finds the name of an entry: a package's own name, otherwise the name of the entry's product.
+ */
 export function useEntryName(reference: CartReference): (entry: CartEntry) => string {
   const productName = useProductName(reference);
   return useCallback(

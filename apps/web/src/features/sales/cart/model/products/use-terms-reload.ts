@@ -3,10 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { type ProductKey, termsQuery } from "../../api/product-queries.ts";
 
-/** Delays requests only; the calculation is immediate. */
+/** The delay before fees and limits are requested. The calculation is not delayed. */
 const debounceMs = 200;
 
-/** Returns the products whose fees and limits apply: the starting program of a contract, the funds of a package. */
+/**
+ * Returns the products whose fees and limits apply to an entry: the starting program of a contract, the funds of a
+ * package, otherwise the entry's own product.
+ */
 function pricedProducts(entry: CartEntry): readonly ProductKey[] {
   if (entry.itemType === "Package") return entry.funds.map(({ id }) => ({ itemType: "Fund", id }));
   if (entry.itemType !== "Contract") return [{ itemType: entry.itemType, id: entry.id }];
@@ -15,8 +18,9 @@ function pricedProducts(entry: CartEntry): readonly ProductKey[] {
 }
 
 /**
- * Reloads the fee schemes and limits of an edited item after a pause in editing, unless they were loaded less than a
- * minute ago. The calculation does not wait for them. Source: docs/reference/cart.md#reference-data.
+ * Returns a function that reloads the fee schemes and limits of an edited item once editing pauses, unless they were
+ * loaded less than a minute ago. The calculation does not wait for them.
+ * Source: docs/reference/cart.md#reference-data.
  */
 export function useTermsReload(): (entry: CartEntry) => void {
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ function cartWith(oneOffAmount: number): CartState {
   const calcInput = { ...emptyInput, oneOffAmount };
   return { ...emptyCart, items: { a1: { uuid: "a1", id: 1, itemType: "Fund", isAmlValidated: true, calcInput } } };
 }
-/** Changes the cart after the given number of milliseconds. */
+/** Waits for the given number of milliseconds, and then changes the cart. */
 function changeAfter(ms: number, cart: CartState): void {
   vi.advanceTimersByTime(ms);
   act(() => cartStore.set(cart));
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("the history of the cart", () => {
-  it("stores each version with the time at which it was replaced, newest first", () => {
+  it("stores each version of the cart with the time at which it was replaced, newest first", () => {
     changeAfter(10_000, cartWith(1000));
     changeAfter(60_000, cartWith(2000));
     expect(readVersions()).toEqual([
@@ -42,27 +42,27 @@ describe("the history of the cart", () => {
     ]);
   });
 
-  it("stores one version for a drag, however long it takes", () => {
+  it("stores one version for a drag, regardless of its duration", () => {
     changeAfter(10_000, cartWith(1000));
     changeAfter(10_000, cartWith(1100));
     for (const amount of [1200, 1300, 1400, 1500]) changeAfter(1000, cartWith(amount));
     expect(readVersions().map(({ amount }) => amount)).toEqual([1000, undefined]);
   });
 
-  it("ignores a change of the step", () => {
+  it("stores no version if only the step changes", () => {
     changeAfter(10_000, cartWith(1000));
     changeAfter(10_000, { ...cartWith(1000), availableStep: "client" });
     expect(readVersions()).toHaveLength(1);
   });
 
-  it("keeps 30 versions", () => {
+  it("keeps the latest 30 versions", () => {
     for (let amount = 1; amount <= 40; amount += 1) changeAfter(10_000, cartWith(amount));
     const amounts = readVersions().map(({ amount }) => amount);
     expect(amounts).toHaveLength(30);
     expect([amounts[0], amounts.at(-1)]).toEqual([39, 10]);
   });
 
-  it("is cleared at log-out and when another user logs in", () => {
+  it("clears the history at log-out and when another user logs in", () => {
     changeAfter(10_000, cartWith(1000));
     act(() => endSession({ isExplicit: true }));
     expect(readVersions()).toEqual([]);

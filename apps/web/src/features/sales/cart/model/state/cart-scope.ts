@@ -3,8 +3,8 @@ import type { Day } from "@fundport/units";
 import type { CartData } from "../products/use-cart-reference.ts";
 
 /**
- * Data shared by the parts of a page: the product data, the date of the calculation, and names. Excludes the cart
- * itself, which changes with every keystroke.
+ * Data that all parts of a page share: the product data, the date of the calculation, and names. The cart itself is not
+ * included, because it changes with every keystroke.
  */
 export type CartScope = {
   readonly data: CartData;

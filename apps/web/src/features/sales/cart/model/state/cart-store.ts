@@ -13,7 +13,8 @@ import { createUserStore } from "#features/identity/sessions/model/user-store.ts
 import { forgetVersions, rememberCart } from "./cart-history.ts";
 
 /**
- * The cart of the logged-in user, stored across sessions. A cart of another version or with invalid content is reset.
+ * The cart of the logged-in user. It is stored across sessions. A stored cart with another version or invalid content
+ * is discarded.
  */
 export const cartStore = createUserStore<CartState>({
   name: "cart",
@@ -28,8 +29,8 @@ export const cartStore = createUserStore<CartState>({
 export const useCart = cartStore.use;
 
 /**
- * Applies an event to the newest cart, which another tab may have stored, and returns the change. The rules are those
- * of the cart package.
+ * Applies an event to the latest cart, which another tab may have stored, and returns the change. The rules are in the
+ * cart package.
  */
 export function dispatchToCart(event: CartEvent, context: CartContext): CartChange {
   cartStore.adopt();
@@ -39,7 +40,7 @@ export function dispatchToCart(event: CartEvent, context: CartContext): CartChan
   return change;
 }
 
-/** Returns the current cart, for event handlers. */
+/** Returns the current cart without subscribing to it, for event handlers. */
 export function currentCart(): CartState {
   return cartStore.get();
 }

@@ -14,9 +14,12 @@ import type { CartScope } from "./cart-scope.ts";
 export type CheckedCart = {
   /** Issues of the header form and of all entries. */
   readonly fields: readonly Issue[];
-  /** Products that this cart must not contain, and combinations that its entries must not form. */
+  /** Products that this cart must not contain, and combinations of its entries that are not allowed. */
   readonly blocks: readonly CartBlock[];
-  /** Issues of each entry, with paths relative to the entry. The same list until one of them changes. */
+  /**
+   * Issues of each entry by uuid, with paths relative to the entry. Each list stays the same object until one of its
+   * issues changes.
+   */
   readonly ofEntry: ReadonlyMap<string, readonly Issue[]>;
 };
 type CacheEntry = { cart: CartState; scope: CartScope; checked: CheckedCart };
@@ -34,7 +37,7 @@ export function checkedCart(cart: CartState, scope: CartScope): CheckedCart {
   return checked;
 }
 
-/** Returns the issues of one entry; the same list until one of them changes. */
+/** Returns the issues of one entry. The list stays the same object until one of the issues changes. */
 export function issuesOfEntry(cart: CartState, scope: CartScope, uuid: string): readonly Issue[] {
   return checkedCart(cart, scope).ofEntry.get(uuid) ?? noIssues;
 }
@@ -44,7 +47,7 @@ function check(cart: CartState, { data, today }: CartScope, before: CheckedCart[
   const issues = checkWholeCart(cart, reference, reference.user, today);
   const fields = onlyFieldIssues(issues);
   const ofEntry = Object.values(cart.items).map(({ uuid, itemType }) => {
-    // An item has only inputs as fields; a package also has a name and funds.
+    // For an item, only its inputs are fields; a package also has a name and funds.
     const prefix = `items.${uuid}.${itemType === "Package" ? "" : "calcInput."}`;
     const entryIssues = fields.flatMap(({ path, key, params }): Issue[] =>
       path.startsWith(prefix) ? [{ path: path.slice(prefix.length), key, ...(params && { params }) }] : [],
@@ -55,7 +58,7 @@ function check(cart: CartState, { data, today }: CartScope, before: CheckedCart[
       previous && JSON.stringify(previous) === JSON.stringify(entryIssues) ? previous : entryIssues,
     ] as const;
   });
-  // A product that is loading or failed to load is not "not found".
+  // A product that is still loading or failed to load must not be reported as "not found".
   const isWaiting = (uuid: string | null) => {
     const entry = uuid === null ? undefined : cart.items[uuid];
     return entry !== undefined && ["loading", "failed"].includes(statusOf(entry, data));
@@ -64,7 +67,7 @@ function check(cart: CartState, { data, today }: CartScope, before: CheckedCart[
   return { fields, blocks, ofEntry: new Map(ofEntry) };
 }
 
-/** Describes a block; `nameOf` names an entry whose product is unknown. */
+/** Returns the message of a block. `nameOf` returns the name of an entry whose product is unknown. */
 export function describeBlock(
   t: TFunction,
   { key, uuid, name, params }: CartBlock,

@@ -1,14 +1,14 @@
-/** State of a link to the cart's page: the entry and field whose issue the page should mark. */
+/** The history state of a link to the cart's page. It names the entry and field whose issue the page should mark. */
 export type LinkedField = {
   readonly settle: {
-    /** Null for the header form. */
+    /** The uuid of the entry; null for the header form. */
     readonly uuid: string | null;
     /** The label of the field; null if the field is unknown. */
     readonly label: string | null;
   };
 };
 
-/** Reads the entry and field from the state of a link to the cart's page. Null if the state has none. */
+/** Reads the entry and field from the history state of a link to the cart's page. Null if the state names no field. */
 export function readLinkedField(state: unknown): LinkedField["settle"] | null {
   if (typeof state !== "object" || state === null || !("settle" in state)) return null;
   const { settle } = state;
@@ -18,7 +18,10 @@ export function readLinkedField(state: unknown): LinkedField["settle"] | null {
   return isText(uuid) && isText(label) ? { uuid, label } : null;
 }
 
-/** Returns the control to focus: the field with the label, else the first invalid field, else the item itself. */
+/**
+ * Returns the element to focus: the field with the label; if it does not exist, the first invalid field, or else the
+ * item itself.
+ */
 export function findLinkedField(page: HTMLElement, { uuid, label }: LinkedField["settle"]): HTMLElement | null {
   const item = uuid === null ? null : page.querySelector<HTMLElement>(`#item-${CSS.escape(uuid)}`);
   const within = item ?? page;

@@ -1,6 +1,6 @@
 /**
- * Returns a random uuid (version 4). `crypto.randomUUID` exists only in secure contexts, and the app may run on plain
- * http.
+ * Returns a random uuid (version 4). `crypto.randomUUID` is not used, because it exists only in secure contexts and the
+ * app may run on plain http.
  */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

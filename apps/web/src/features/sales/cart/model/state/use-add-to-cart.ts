@@ -33,16 +33,17 @@ export type NamedProduct = {
   readonly itemType: ItemType;
   readonly id: number;
   readonly name: string;
-  /** Funds of a package's template to leave out. */
+  /** Funds of the template to leave out of the package. */
   readonly excludedFundIds?: readonly number[];
 };
 type NewItem = { readonly item: CartEntry; readonly reference: CartReference };
 type Loading = { client: QueryClient; language: string; global: Awaited<ReturnType<typeof loadGlobalReference>> };
 
 /**
- * Returns `add`, which loads a product, checks it by the rules, adds it to the cart, and shows the outcome in a toast.
- * It resolves with the uuid of the item, even if the cart already contained it, or null on failure. `addingId` is the
- * product being added: a list row may show another product by then.
+ * Returns `add`, which loads a product, checks it by the rules, adds it to the cart, and reports the outcome in a
+ * toast. `add` resolves with the uuid of the item, even if the cart already contained the product, and with null on
+ * failure. `addingId` is the id of the product that is being added; list rows compare it with their own product,
+ * because a row may show another product by then.
  * Source: docs/reference/cart.md#adding-products.
  */
 export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; addingId: number | null } {
@@ -67,18 +68,21 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
       // If the cart already contained the product, its existing item is returned.
       return listItems(state).find((entry) => isSameProduct(entry, newItem.item))?.uuid ?? newItem.item.uuid;
     } catch {
-      // After any failure the advisor can only try again; the server has logged the request itself.
+      // Any failure has the same message, because the advisor can only try again. The server has logged the request
+      // itself.
       showFailure(t(error, { name }));
       return null;
     } finally {
-      // Clears only its own id: another product may be loading by now.
+      // Clears the id only if it is still this product's, because another product may be loading by now.
       setAddingId((current) => (current === product.id ? null : current));
     }
   }
   return { add, addingId };
 }
 
-/** Creates the item and its reference data for the rules; null if it is not offered or no user is logged in. */
+/**
+ * Creates the item and the reference data for the rules; null if the product is not offered or no user is logged in.
+ */
 async function createEntry(product: NamedProduct, loading: Loading): Promise<NewItem | null> {
   if (useSession.getState().userData === null) return null;
   const { itemType, id } = product;
@@ -89,14 +93,14 @@ async function createEntry(product: NamedProduct, loading: Loading): Promise<New
 
 async function createProductEntry(key: ProductKey, { client, language, global }: Loading): Promise<NewItem | null> {
   const product = await client.fetchQuery(productQuery(key, language));
-  // Fees and limits are not needed to add the item; prefetching them speeds up the cart page.
+  // Adding the item does not need fees and limits. They are prefetched, because the cart page needs them.
   void client.prefetchQuery(termsQuery(key));
   const reference = assembleReference(global, [{ product, terms: { ...key, feeSchemes: [], limits: [] } }]);
   const result = createCartItem({ ...key, uuid: newUuid() }, reference);
   return result.kind === "item" ? { item: result.item, reference } : null;
 }
 
-/** Loads the contract type again, because one that is no longer Active must not be added. */
+/** Loads the contract type again, because a contract type that is no longer Active must not be added. */
 async function createContractEntry(id: number, { global }: Loading): Promise<NewItem | null> {
   const contractType = await call("getContractType", { params: { id } });
   if (contractType.status !== "Active") return null;

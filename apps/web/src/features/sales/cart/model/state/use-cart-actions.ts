@@ -13,13 +13,13 @@ export type CartActions = {
   readonly dispatch: (event: CartEvent) => CartChange;
   /** Removes an item immediately, with undo in a toast. */
   readonly remove: (uuid: string, name: string) => void;
-  /** Applies several events as one, with one undo in a toast; shows no toast if the cart does not change. */
+  /** Applies several events as one change, with one undo in a toast. Shows no toast if the cart does not change. */
   readonly applyAll: (events: readonly CartEvent[], toast: { id: string; message: string }) => void;
-  /** Removes all items, with undo in a toast; `empty` clears related data and returns its undo. */
+  /** Removes all items, with undo in a toast. `empty` clears related data and returns a function that restores it. */
   readonly clear: (empty?: () => () => void) => void;
 };
 
-/** Creates the actions of the cart. Refusals and undo appear in toasts. */
+/** Creates the actions that change the cart. Refusals and undo appear in toasts. */
 export function createCartActions(reference: CartReference, t: TFunction<"cart">): CartActions {
   function dispatch(event: CartEvent): CartChange {
     const change = dispatchToCart(event, reference);
@@ -63,7 +63,7 @@ export function createCartActions(reference: CartReference, t: TFunction<"cart">
   };
 }
 
-/** Returns the actions by which a page changes the cart. */
+/** Returns the actions with which a page changes the cart. */
 export function useCartActions(reference: CartReference): CartActions {
   const { t } = useTexts("cart");
   return useMemo(() => createCartActions(reference, t), [reference, t]);

@@ -17,7 +17,9 @@ import {
   useGlobalReference,
 } from "../products/use-cart-reference.ts";
 
-/** Returns the product data of the cart. Renders again only when products are added, removed or loaded. */
+/**
+ * Returns the product data of the cart. The component renders again only when products are added, removed or loaded.
+ */
 export function useCartData(): CartData {
   const { contractTypes } = useGlobalReference();
   const keys = useCart((cart) => listProductKeys(Object.values(cart.items), contractTypes).join());
@@ -42,7 +44,7 @@ export function ageOf(cart: CartState, reference: CartReference, today: Day): nu
   return dateOfBirth === null ? null : completedYears(dateOfBirth, today);
 }
 
-/** Returns the summary of the current cart. */
+/** Returns the data for the summary of the current cart. */
 export function useSummary(scope: CartScope) {
   return useSummaryOf(useCart(), scope);
 }
@@ -60,8 +62,8 @@ function useSummaryOf(cart: CartState, { data, today, entryName }: CartScope) {
 export type CartView = ReturnType<typeof useCartView>;
 
 /**
- * Returns the cart with its figures, issues and summary, for a page on which it does not change with each keystroke.
- * `dateOfBirth` replaces a missing one in the calculation, and is not written into the cart.
+ * Returns the cart with its figures, issues and summary, for a page on which the cart does not change with each
+ * keystroke. If the cart has no date of birth, the calculation uses `dateOfBirth`, which is not stored in the cart.
  */
 export function useCartView(scope: CartScope, dateOfBirth: Day | null = null) {
   const storedCart = useCart();

@@ -11,7 +11,10 @@ import type { CartActions } from "./use-cart-actions.ts";
 
 type Pair = { readonly from: number; readonly to: number };
 
-/** Returns the date of the rate that converts a pair; for two rates via the user's own currency, the older date. */
+/**
+ * Returns the date of the exchange rate between two currencies. If the rate is calculated from two rates via the user's
+ * own currency, returns the older date.
+ */
 function dayOfRate(rates: readonly ForexRate[], { from, to }: Pair, own: number): string {
   const dayOf = (one: number, other: number) =>
     rates.find(({ fromCurrencyId: a, toCurrencyId: b }) => (a === one && b === other) || (a === other && b === one))
@@ -20,7 +23,7 @@ function dayOfRate(rates: readonly ForexRate[], { from, to }: Pair, own: number)
   return dayOf(from, to) ?? days.toSorted()[0] ?? "";
 }
 
-/** Returns `1 EUR = 25,00 CZK`, in the direction in which the rate is at least 1. */
+/** Describes a rate, for example as `1 EUR = 25,00 CZK`. Uses the direction in which the rate is at least 1. */
 function describeRate(rate: number, { from, to }: Pair, reference: CartReference): string {
   const [one, other, value] = rate >= 1 ? [from, to, rate] : [to, from, 1 / rate];
   const isShort = Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
@@ -28,9 +31,9 @@ function describeRate(rate: number, { from, to }: Pair, reference: CartReference
 }
 
 /**
- * Returns the handler that changes the currency of an entry. It converts the amounts at the day's rate, and shows the
- * rate in a toast with undo. Changing back restores unchanged amounts as they were typed. If no rate is known, the
- * advisor chooses to keep the numbers or to clear them.
+ * Returns a handler that changes the currency of an entry. It converts the amounts at the day's rate, and shows the
+ * rate in a toast with undo. If the currency is changed back, amounts that were not edited in between are restored as
+ * they were typed. If no rate is known, the advisor chooses whether to keep or clear the numbers.
  */
 export function useCurrencyChange(
   { uuid, name }: { uuid: string; name: string },

@@ -6,7 +6,8 @@ import type { CartData } from "../products/use-cart-reference.ts";
 import { useTermsReload } from "../products/use-terms-reload.ts";
 
 /**
- * Returns the actions of the cart's page: an edit of an item or package also reloads fees and limits.
+ * Returns the actions for the cart's page. In contrast to other pages, editing an item or package here also reloads its
+ * fees and limits.
  * Source: docs/reference/cart.md#reference-data.
  */
 export function usePageActions(data: CartData): CartActions {

@@ -1,4 +1,7 @@
-/** Describes the effect of a change of the cart: every difference between the carts, and its cost. */
+/**
+ * Describes the effect of a change of the cart: all differences between the carts before and after the change, and the
+ * cost.
+ */
 import {
   type CartDifference,
   type CartEntry,
@@ -18,13 +21,13 @@ export type EffectContext = {
   /** The cart before the change. */
   readonly cart: CartState;
   readonly entryName: (entry: CartEntry) => string;
-  /** The entry beside which the text is shown: its name is not repeated. */
+  /** The uuid of the entry beside which the text is shown. The text does not repeat this entry's name. */
   readonly subject?: string;
 };
 type OfHeader = Extract<CartDifference, { kind: "header" }>;
 type OfInput = Extract<CartDifference, { kind: "input" }>;
 
-/** Returns every change as a phrase: `One-off investment: raise by CZK 3,000 to CZK 5,000`. */
+/** Returns each change as a phrase, for example `One-off investment: raise by CZK 3,000 to CZK 5,000`. */
 export function describeChanges({ changes }: Pick<Effect, "changes">, context: EffectContext): readonly string[] {
   const header = changes.filter((change) => change.kind === "header");
   const parts = changes.filter((change) => change.kind === "part");
@@ -53,8 +56,8 @@ export function describeChanges({ changes }: Pick<Effect, "changes">, context: E
 }
 
 /**
- * Returns the cost of a change: `+CZK 7,506 in fees`. Null if the cost is not worth a text. If the change concerns
- * fees, an unknown cost is shown as unknown, never as 0.
+ * Returns the cost of a change, for example `+CZK 7,506 in fees`. Null if the change has no relevant cost. If the
+ * change concerns fees, an unknown cost is shown as unknown, never as 0.
  */
 export function describeFee({ changes, fee }: Effect, { t, reference }: EffectContext): string | null {
   const fields = changes.map((change) => ("field" in change ? change.field : null));
@@ -74,8 +77,8 @@ export function describeEffect(effect: Effect, context: EffectContext): string {
 }
 
 /**
- * Returns true if a change follows from another one: a service model resets its fees, a new contract its framework
- * contract.
+ * Returns true if a change is a consequence of another one and need not be described: a new service model resets the
+ * fees, a new contract resets the framework contract.
  */
 function isImplied({ field, to }: OfHeader, header: readonly OfHeader[]): boolean {
   const isOther = (name: OfHeader["field"]) => header.some((change) => change.field === name);
@@ -89,7 +92,8 @@ function describeHeader(change: OfHeader, header: readonly OfHeader[], context: 
   if (isImplied(change, header)) return [];
   switch (field) {
     case "contractIsAppendix":
-      // The flag has no effect for advisors who are not allowed to choose an appendix.
+      // The flag is not described for advisors who are not allowed to choose an appendix, because it has no effect for
+      // them.
       if (!reference.user.allowSameFrameworkContract) return [];
       return [t(to === true ? "new-appendix" : "new-contract")];
     case "longTermInvestmentProduct":
@@ -113,10 +117,10 @@ function describeHeader(change: OfHeader, header: readonly OfHeader[], context: 
   }
 }
 
-/** Returns true if the resulting service model charges a fee per payment. */
+/** Returns true if the service model after the change charges a fee per payment. */
 function isOfPayment(header: readonly OfHeader[], { reference, cart }: EffectContext): boolean {
-  const chosen = header.find((change) => change.field === "serviceFeeId")?.to ?? cart.serviceFeeId;
-  const model = reference.commissionModels.get(Number(chosen));
+  const serviceFeeId = header.find((change) => change.field === "serviceFeeId")?.to ?? cart.serviceFeeId;
+  const model = reference.commissionModels.get(Number(serviceFeeId));
   return model !== undefined && feeKindOf(model) === "transaction";
 }
 
@@ -127,7 +131,7 @@ function showFee(field: OfHeader["field"], value: number, header: readonly OfHea
   return isMoney && code !== undefined ? showMoney(value, code) : showPercent(value);
 }
 
-/** Returns true if the currency has changed: amounts in different currencies cannot be compared as more or less. */
+/** Returns true if the currency has changed: amounts in different currencies cannot be described as more or less. */
 function isConverted(own: readonly CartDifference[]): boolean {
   return own.some((change) => "field" in change && change.field === "currencyId" && change.from !== null);
 }
@@ -169,10 +173,13 @@ function describeInput({ field, from, to, currencyId }: OfInput, context: Effect
   }
 }
 
-/** Describes a single part like a number; lists several parts with their new values. */
+/**
+ * Describes the changed funds of a package. A single fund is described like a number; several funds are listed with
+ * their new values.
+ */
 function describeParts(parts: readonly Part[], isInOther: boolean, context: EffectContext): string[] {
   const { t, reference } = context;
-  const describe = (part: Part, isAlone: boolean) => describePart(part, { t, reference, isAlone });
+  const describe = (part: Part, isOnlyPart: boolean) => describePart(part, { t, reference, isOnlyPart });
   const changed = parts.filter(({ from, to }) => from !== null && to !== null);
   const others = parts.filter((part) => !changed.includes(part)).map((part) => describe(part, true));
   const [first, ...more] = changed;

@@ -22,8 +22,8 @@ function formatLimit(t: TFunction, value: number, unit: LimitUnit): string {
 }
 
 /**
- * These issues are shown only after the field is left, because they occur during typing. Others are caused by a draft
- * or by changed data.
+ * Issues that occur while the user types, so they are shown only after the field is left. All other issues are caused
+ * by a draft or by changed data.
  */
 const whileTyping: ReadonlySet<Issue["key"]> = new Set([
   "cart.min-investment",
@@ -31,7 +31,7 @@ const whileTyping: ReadonlySet<Issue["key"]> = new Set([
   "cart.any-investment-required",
 ]);
 
-/** Returns true if an issue is shown before its field was touched or the user tried to continue. */
+/** Returns true if an issue is shown even before the user has touched its field or tried to continue. */
 export function isShownImmediately({ key }: Issue): boolean {
   return (key.startsWith("cart.") && !whileTyping.has(key)) || key === "number.two-decimals";
 }

@@ -2,7 +2,9 @@ import { type CartItem, type CartReference, findPricedProduct } from "@fundport/
 
 const noColor = "#ffffff";
 
-/** Returns a product's kind and class as text, and its colour. `kind` is the translated kind. */
+/**
+ * Returns the text below a product's name (its kind and class) and the product's colour. `kind` is the translated kind.
+ */
 export function describeItem(item: CartItem, reference: CartReference, kind: string): { meta: string; color: string } {
   if (item.itemType === "Fund") {
     const assetClassId = reference.funds.get(item.id)?.assetClassId ?? null;
@@ -20,8 +22,8 @@ function joinKind(kind: string, name: string | undefined): string {
 }
 
 /**
- * Returns the colour of a program; a contract has that of its starting program. The type has no colour, as calculations
- * do not need it, but loaded programs have one.
+ * Returns the colour of a program; for a contract, of its starting program. The type declares no colour, because
+ * calculations do not need one, but loaded programs have it.
  */
 function colorOf(program: object | null | undefined): string {
   return program && "color" in program && typeof program.color === "string" ? program.color : noColor;

@@ -16,7 +16,7 @@ export function describeMissing(
   return [...new Set(sentences)];
 }
 
-/** Returns the same sentences for all items of the cart. */
+/** Returns sentences that explain why items of the cart have no figures. */
 export function describeCartMissing(
   t: TFunction,
   missing: readonly CartMissing[],

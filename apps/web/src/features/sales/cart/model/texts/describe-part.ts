@@ -7,12 +7,15 @@ export type Part = Extract<CartDifference, { kind: "part" }>;
 type PartContext = {
   readonly t: TFunction<"repair">;
   readonly reference: CartReference;
-  /** True for a single part, which also shows the size of the change; false for one of several. */
-  readonly isAlone: boolean;
+  /** True if this is the only changed fund, so that the text also contains the size of the change. */
+  readonly isOnlyPart: boolean;
 };
 
-/** Describes the change of a fund in a package: that it is added or removed, or its new amount and share. */
-export function describePart({ fundId, from, to, currencyId }: Part, { t, reference, isAlone }: PartContext): string {
+/** Describes the change of a fund in a package: that the fund is added or removed, or its new amount and share. */
+export function describePart(
+  { fundId, from, to, currencyId }: Part,
+  { t, reference, isOnlyPart }: PartContext,
+): string {
   const name = reference.funds.get(fundId)?.name ?? String(fundId);
   if (to === null) return t("without-fund", { name });
   const code = currencyId === null ? undefined : reference.currencies.get(currencyId)?.code;
@@ -23,7 +26,7 @@ export function describePart({ fundId, from, to, currencyId }: Part, { t, refere
     ...(from.investedAmount === to.investedAmount ? [] : [money(to.investedAmount)]),
     ...(from.share === to.share ? [] : [share]),
   ].join(", ");
-  if (!isAlone) return t("part-becomes", { name, becomes });
+  if (!isOnlyPart) return t("part-becomes", { name, becomes });
   const by = to.investedAmount - from.investedAmount;
   const field = t("part", { field: t("investedAmount"), name });
   if (by === 0 || from.investedAmount === 0) return t("part-becomes", { name, becomes });

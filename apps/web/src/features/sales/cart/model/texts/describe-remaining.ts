@@ -8,14 +8,15 @@ type RemainingContext = {
   readonly entryName: (entry: CartEntry) => string;
 };
 
-/** Names the distinct fields that still block the cart, in the order of the cart. */
+/** Names the fields that still block the cart, each once and in the order of the cart. */
 export function describeRemaining(issues: readonly Remaining[], { t, cart, entryName }: RemainingContext): string {
   const labels = issues.map(({ path, key, uuid }) => {
     const entry = uuid === null ? undefined : cart.items[uuid];
     const name = entry ? entryName(entry) : t("terms");
     if (path === "dateOfBirth") return t("field-birth-date");
     if (path === "frameworkContractId") return t("field-contract");
-    // An appendix has the service model of its framework contract.
+    // The service model of an appendix comes from its framework contract, so the framework contract is the missing
+    // field.
     if (path === "serviceFeeId") return t(cart.contractIsAppendix ? "field-contract" : "field-service");
     if (path === "items") return t("field-size");
     if (key === "incomplete-aml-questionnaire") return t("field-questionnaire", { name });
