@@ -2,7 +2,10 @@ import { defineConfig, type OxlintOverride } from "oxlint";
 
 type RestrictedImport = { regex: string; message: string; importNames?: string[]; allowTypeImports?: boolean };
 
-/** Libraries that a folder may not import; `scripts/rules/import-rules.ts` checks imports of our own code. */
+/**
+ * Returns a rule that forbids files to import certain libraries. Imports of our own code are checked by
+ * `scripts/rules/import-rules.ts`.
+ */
 const restrict = (files: string[], excludeFiles: string[], patterns: RestrictedImport[]): OxlintOverride => ({
   files,
   excludeFiles: ["**/*.test.{ts,tsx}", "**/testing/**", ...excludeFiles],
@@ -71,7 +74,8 @@ export default defineConfig({
     "typescript/no-floating-promises": "error",
     "typescript/no-unsafe-type-assertion": "off",
     "typescript/no-unnecessary-type-assertion": "error",
-    // The compiler's noImplicitReturns checks the same, but does not require a default in an exhaustive switch.
+    // Off, because the compiler's noImplicitReturns checks the same but does not require a default in an exhaustive
+    // switch.
     "typescript/consistent-return": "off",
     "eslint/eqeqeq": "error",
     "eslint/no-console": "error",

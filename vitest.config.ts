@@ -3,29 +3,30 @@ import { endWithParent } from "./scripts/run.ts";
 
 endWithParent();
 
-// Tests have a fixed time zone instead of the machine's.
+// Gives tests a fixed time zone instead of the machine's.
 process.env["TZ"] = "UTC";
 
 const setupFiles = ["scripts/test/fixed-seed.ts"];
-/** Creates the data folder that tests which start servers copy; shared by all projects of a run. */
+/** A setup that creates one data folder for all projects of a run. Tests that start servers copy this folder. */
 const trialFolder = "apps/server/src/testing/portals/trial-folder.ts";
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
 /**
- * Retries tests that wait for processes and connections, but not tests with generated input.
+ * Retries tests that wait for processes and connections. Tests with generated input are not retried.
  * Source: docs/testing.md#rules-for-a-test.
  */
 const retry = { count: 1, condition: /^(?!Property failed)/ };
 
 /**
- * The projects run concurrently and share these workers; Vitest requires the same number in each. A server worker waits
- * for its database a third of the time, so that three workers keep two cores busy.
+ * The number of workers, which all projects of a run share. Vitest requires the same number in each project. A server
+ * worker waits for its database a third of the time, so three workers keep two cores busy.
  */
 const maxWorkers = 3;
 
 /**
- * The server tests in these folders use a database. If a second PostgreSQL is given, they run on it instead of on the
- * embedded one, so that each test runs once and CI covers both databases. Source: docs/testing.md#core-and-full.
+ * The folders of the server whose tests use a database. If a second PostgreSQL is given, these tests run on it instead
+ * of on the embedded one. Each test thus runs once, and CI covers both databases.
+ * Source: docs/testing.md#core-and-full.
  */
 const withDatabase = ["app", "cli", "db", "http", "domains", "trial-data"];
 const onGiven = withDatabase.map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
@@ -37,7 +38,8 @@ const serverTests = (
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
-    // Must not have its own `exclude`, which would replace the one of the command line, which omits the full tier.
+    // This project must not have its own `exclude`. It would replace the `exclude` of the command line, which omits the
+    // tests of `npm run test:full`.
     include,
     environment: "node",
     env,
@@ -46,7 +48,7 @@ const serverTests = (
     globalSetup: ["apps/server/src/testing/global-setup.ts", trialFolder],
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // The limit ends a test that hangs; it does not measure the machine's speed.
+    // A limit that only ends a test that hangs, regardless of the machine's speed.
     expect: { poll: { timeout: 60_000, interval: 30 } },
     maxWorkers,
     retry,
@@ -87,7 +89,7 @@ export default defineConfig({
         test: { name: "web", include: ["src/**/!(*.isolated).test.{ts,tsx}"], isolate: false, maxWorkers, retry },
       },
       {
-        // These tests replace or reload modules, so each file has its own window and modules.
+        // Each file has its own window and modules, because these tests replace or reload modules.
         extends: "apps/web/vite.config.ts",
         root: "apps/web",
         test: {
@@ -95,7 +97,8 @@ export default defineConfig({
           include: ["src/**/*.isolated.test.{ts,tsx}"],
           pool: "vmForks",
           maxWorkers,
-          // The regular expression above would not be recognised in another realm. There is no generated input here.
+          // A plain number, because the regular expression above is not recognised in this project's realm. These tests
+          // have no generated input.
           retry: 1,
         },
       },

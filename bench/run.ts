@@ -1,8 +1,8 @@
 /**
- * Measures floor and product side by side and prints one table: `npm run bench`, or `npm run bench -- calculation http`
- * for some parts. `--runs 3` measures them three times in turn and judges the median of each line. `--quick` uses a
- * tenth of the rounds of long measurements. `npm run bench -- yardstick` only prints the machine's speed, within
- * seconds. Always exits with 0: a bench only informs, and no test is timed.
+ * Measures product and floor side by side and prints one table: `npm run bench`, or `npm run bench -- calculation http`
+ * for some parts. `--runs 3` measures the parts three times in turn and judges the median of each line. `--quick` uses
+ * a tenth of the rounds of long measurements. `npm run bench -- yardstick` only prints the machine's speed, which takes
+ * seconds. Always exits with 0, because the bench only informs and does not test times.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -82,7 +82,8 @@ if (options.apart) {
 }
 
 /**
- * Measures the parts in turn, as often as requested, with the yardstick before and after each, and prints the table.
+ * Measures the parts one after the other, as often as requested, and prints the table. The yardstick runs before and
+ * after each part.
  */
 async function measureParts(partNames: readonly string[]): Promise<void> {
   if (partNames.some((name) => parts[name]?.needsWeb)) await needWeb((sentence) => console.error(sentence));
@@ -105,7 +106,7 @@ async function measureParts(partNames: readonly string[]): Promise<void> {
   console.log(`Speed: ${speeds.join(", ")}.${runs > 1 ? ` Each line is the median of ${runs} runs.` : ""}`);
 }
 
-/** Measures a part in its own process, because garbage of another part would count as its memory. */
+/** Measures a part in its own process, because otherwise the garbage of other parts would count as its memory. */
 async function measureApart(name: string): Promise<Row[]> {
   const child = fork(import.meta.filename, [name, "--apart", ...(options.quick ? ["--quick"] : [])]);
   const ended = once(child, "exit");

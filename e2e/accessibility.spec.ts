@@ -9,9 +9,9 @@ import { makeCart, openStoredCart } from "./support/sales/stored-cart.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
 /**
- * Every page once, without its states, which `full` checks at every width in every language. A client's own pages, the
- * client form, the contract step, a document and the list of sessions are checked in the journeys that open them:
- * signing, client-form, catalogue, own-area.
+ * Every page once, in its usual state. `full` checks all states, widths and languages. Some pages are checked in the
+ * journeys that open them (signing, client-form, catalogue, own-area): a client's own pages, the client form, the
+ * contract step, a document and the list of sessions.
  */
 const pageGroups: readonly { title: string; names: readonly string[] }[] = [
   {
@@ -53,7 +53,7 @@ test.describe("accessibility in Czech", () => {
         await test.step(name, async () => {
           const { open, expectedErrors } = findPage(name);
           if (expectedErrors) browserErrors.allow(expectedErrors);
-          // A new page, because the routes that the previous page mocked would still apply.
+          // A new page, because the mocked routes of the previous page would still apply.
           const own = await context.newPage();
           await open(own, url, user);
           found.push(...(await findBarriers(own)).map((barrier) => `${name}: ${barrier}`));
@@ -73,7 +73,7 @@ function findPage(name: string): PortalPage {
 
 const t = textsIn("en");
 
-/** Presses Tab until an element of this name and role has the focus. Throws if it is not reached. */
+/** Presses Tab until an element with this name and role has the focus. Throws if no element with them gets it. */
 async function tabTo(page: Page, name: string, role: string, { most: maxTabs = 80 } = {}): Promise<void> {
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     await page.keyboard.press("Tab");
@@ -110,7 +110,7 @@ test("an advisor logs in by keyboard only, finds a fund, adds it to the cart and
   if (!fund) throw new Error("no fund");
   await tabTo(page, t("shell:funds"), "link");
   await page.keyboard.press("Enter");
-  // The heading of a new page has the focus, so that screen readers announce it.
+  // The heading of a newly opened page gets the focus, so that screen readers announce it.
   await expect(page.getByRole("heading", { level: 1, name: t("funds:title") })).toBeFocused();
   await tabTo(page, t("funds-lists:view-advanced"), "link");
   await page.keyboard.press("Enter");
@@ -133,8 +133,7 @@ test("an advisor logs in by keyboard only, finds a fund, adds it to the cart and
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(chart).not.toHaveAttribute("aria-valuetext", whole ?? "");
 
-  // The first Tab would focus the link that skips the header, and the cart link is in the header, so it is focused
-  // directly.
+  // Focuses the cart link directly: it is in the header, and the first Tab would focus the link that skips the header.
   await cartLink(page, t, 1).focus();
   await page.keyboard.press("Enter");
   const cart = cartPage(page, t);

@@ -58,7 +58,7 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   await page.getByRole("button", { name: t("session:log-in"), exact: true }).click();
 }
 
-/** Returns an entry of the side menu: a link, or a button if it does not open a page of the app. */
+/** Returns an entry of the side menu. Entries that do not open a page of the app are buttons. */
 async function menuEntry(page: Page, key: string, role: "link" | "button" = "link") {
   return (await openMenu(page, t)).getByRole(role, { name: t(key) });
 }
@@ -68,7 +68,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
   context,
   browserErrors,
 }) => {
-  // Wrong passwords and codes are refused on purpose.
+  // The journey enters wrong passwords and codes on purpose.
   browserErrors.allow(/40[19]|422/);
   const email = "alzbeta.zvedava@portal.test";
   await context.addInitScript(() => {
@@ -76,7 +76,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
       localStorage.setItem("fundport-language", "en");
   });
 
-  await test.step("registers and confirms with the link from the email", async () => {
+  await test.step("an advisor registers and confirms the registration with the link from the email", async () => {
     const { vatId } = advisor;
     await register(page, { email, distributorCode: distributor.checkedByRegister, advisorCode: "4711", vatId });
     await expect(heading(page, "accounts:registration-ok-heading")).toBeVisible();
@@ -86,7 +86,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await page.getByRole("link", { name: t("accounts:back-to-login") }).click();
   });
 
-  await test.step("logs in and out", async () => {
+  await test.step("the advisor logs in and out", async () => {
     await logIn(page, email, firstPassword);
     await acceptDisclaimer(page, t);
     await expect(cartLink(page, t, 0)).toBeVisible();
@@ -94,7 +94,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await expect(loginTitle(page)).toBeVisible();
   });
 
-  await test.step("locks the account after five wrong passwords, even for the right one", async () => {
+  await test.step("five wrong passwords lock the account, even for the right password", async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       // The previous attempt's message may still be visible, so the test waits for this attempt's response.
       const answered = page.waitForResponse(/\/api\/user\/login$/);
@@ -106,7 +106,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await expect(page.getByText(t("session:account-locked_wait", { when: "in 15 minutes" })).first()).toBeVisible();
   });
 
-  await test.step("sets a new password with the emailed link, which ends the lock", async () => {
+  await test.step("a new password, set with the emailed link, unlocks the account", async () => {
     await page.getByRole("link", { name: t("session:reset-password-link") }).click();
     await field(page, t("accounts:username")).fill(email);
     await page.getByRole("button", { name: t("accounts:reset-request-submit") }).click();
@@ -123,7 +123,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
   });
 
   let recoveryCode = "";
-  await test.step("sets up two-step verification", async () => {
+  await test.step("the advisor sets up two-step verification", async () => {
     await (await menuEntry(page, "shell:menu-second-factor")).click();
     await page.getByRole("button", { name: t("security:second-factor-set-up"), exact: true }).click();
     await field(page, t("security:your-password")).fill(secondPassword);
@@ -140,7 +140,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await logOut(page, t);
   });
 
-  await test.step("refuses a wrong code and logs in with a recovery code", async () => {
+  await test.step("a wrong code is refused, and a recovery code logs the advisor in", async () => {
     await logIn(page, email, secondPassword);
     await field(page, t("session:second-factor-code")).fill("000000");
     await page.getByRole("button", { name: t("session:second-factor-submit") }).click();
@@ -152,7 +152,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
-  await test.step("changes the password and stays logged in", async () => {
+  await test.step("the advisor changes the password and stays logged in", async () => {
     await (await menuEntry(page, "shell:menu-change-password")).click();
     await field(page, t("security:old-password")).fill("not the old one");
     await field(page, t("security:new-password")).fill(firstPassword);
@@ -164,7 +164,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await expect(page.getByText(t("security:success-message"))).toBeVisible();
   });
 
-  await test.step("signs on to the trading system in a new tab", async () => {
+  await test.step("single sign-on opens the trading system in a new tab", async () => {
     await context.route(`${tradingUrl}/**`, (route) => route.fulfill({ contentType: "text/html", body: "Trading" }));
     const newPage = context.waitForEvent("page");
     await (await menuEntry(page, "shell:menu-trading", "button")).click();
@@ -175,7 +175,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await tab.close();
   });
 
-  await test.step("logs out and signs on with a partner's token, in the language of the link", async () => {
+  await test.step("the advisor logs out and signs on with a partner's token, in the language of the link", async () => {
     await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();
     const link = `${portal.url}/internalsso/${partnerToken(email)}/cs`;
@@ -185,7 +185,8 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await expect(cartLink(page, inCzech, 0)).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
 
-    // If another user is logged in, a confirmation is needed. Staying keeps the session and does not use up the token.
+    // If another user is logged in, the page asks for confirmation. If this user stays logged in, the token remains
+    // unused.
     const fullName = `${advisor.name} ${advisor.surname}`;
     const other = `${portal.url}/internalsso/${partnerToken("advisor-sk")}/en`;
     await page.goto(other);
@@ -195,13 +196,13 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await expect(cartLink(page, inCzech, 0)).toBeVisible();
     await expect(page.getByRole("banner")).toContainText(fullName);
 
-    // After a confirmation the token's user is logged in, and the old session is gone.
+    // After confirmation, the user of the token is logged in, and the previous session has ended.
     await page.goto(other);
     await page.getByRole("button", { name: inCzech("session:sign-on-other-replace") }).click();
     await acceptDisclaimer(page, t);
     await expect(page.getByRole("banner")).toContainText("Martin Horváth");
 
-    // A token works once. Neither a used nor a broken link ends the current session.
+    // A token can be used once. A link with a used or broken token does not end the current session.
     for (const refused of [link, `${portal.url}/internalsso/e30.e30.x/en`]) {
       await page.goto(refused);
       await expect(heading(page, "session:sign-on-refused-title")).toBeVisible();
@@ -216,7 +217,7 @@ test("an advisor registers, gets locked out, resets the password, sets up two-st
     await expect(loginTitle(page)).toBeVisible();
   });
 
-  await test.step("logs in and out once more", async () => {
+  await test.step("the log-out removes the cookies and the accepted disclaimer", async () => {
     await logInAs(page, t, "advisor-cz", { isFirst: true });
     await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();
@@ -234,11 +235,12 @@ async function registerForCheck(page: Page, email: string, advisorCode: string) 
 }
 
 test("an operator accepts or declines registrations that need a manual check", async ({ page, browserErrors }) => {
-  await test.step("accepts a registration, which the advisor confirms", async () => {
+  await test.step("the operator accepts a registration, and the advisor confirms it", async () => {
     const email = "accepted@portal.test";
     const toOperator = await registerForCheck(page, email, "1234");
     const id = linkIn(toOperator, "/registration-decision/accept/").split("/").at(-1) ?? "";
-    // The API address also needs a confirmation, because mail scanners follow links.
+    // Opening the API address must not accept the registration without confirmation, because mail scanners follow
+    // links.
     await page.goto(`${portal.url}/api/user/acceptregistration/${id}`);
     await expect(heading(page, "accounts:accept-title")).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
@@ -247,13 +249,13 @@ test("an operator accepts or declines registrations that need a manual check", a
     const link = linkIn(await portal.mails.read(email), "/registration-confirm/");
     await page.goto(link);
     await expect(heading(page, "accounts:confirm-success-title")).toBeVisible();
-    // The link works once.
+    // The link can be used only once.
     browserErrors.allow(/401/);
     await page.goto(link);
     await expect(page.getByText(t("accounts:activation-invalid-token-error"))).toBeVisible();
   });
 
-  await test.step("declines a registration, which cannot be decided again", async () => {
+  await test.step("the operator declines a registration, and the decision is final", async () => {
     const email = "declined@portal.test";
     const toOperator = await registerForCheck(page, email, "123456");
     await page.goto(linkIn(toOperator, "/registration-decision/decline/"));
@@ -270,7 +272,7 @@ test("an operator accepts or declines registrations that need a manual check", a
 const client = buildWebRequestClient({ name: "Eva", surname: "Malá" });
 const arrived = t("web-request:arrived-of", { name: "Eva Malá" });
 
-test("a web request is shown as a card on the home page, even if the user logs in first", async ({ page }) => {
+test("a web request is shown as a card on the home page, even if the user has to log in first", async ({ page }) => {
   await presetBrowser(page.context());
   const id = await storeWebRequest(portal.dataDir, "advisor-cz", client);
   await page.goto(`${portal.url}/webrequest/${id}`);
@@ -288,7 +290,7 @@ test("a web request is shown as a card on the home page, even if the user logs i
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
 
-  // A web request is not unsaved work: logging out needs no confirmation and removes it from the browser.
+  // A web request is not unsaved work, so the log-out needs no confirmation. It removes the request from the browser.
   await logOut(page, t);
   await expect(loginTitle(page)).toBeVisible();
   expect(await readStorage()).not.toContain("Malá");

@@ -9,7 +9,9 @@ import { expect, test, textsIn } from "./support/test.ts";
 test.use({ locale: "cs-CZ" });
 const t = textsIn("cs");
 
-/** Runs in the page. Marks the document as soon as a temporary element matches the selector. */
+/**
+ * Runs in the page. Sets a mark on the document as soon as an element that matches the selector appears, even briefly.
+ */
 function markWhenPresent(selector: string): void {
   new MutationObserver(() => {
     if (document.querySelector(selector)) document.documentElement.dataset["noticed"] = "true";
@@ -39,7 +41,7 @@ test("each kind of item is added to the cart from its own page", { tag: "@phone"
   }
   await cartLink(page, t, added.length).click();
   for (const [index, name] of added.entries()) {
-    // The fund and the package share a tab; the program and the contract have their own.
+    // The fund and the package share a tab; the program and the contract each have a separate tab.
     const isOwn = index === 1 || index === 2;
     await cart.openTab(isOwn ? name : new RegExp(`^${t("cart:tab-funds")}`));
     await expect(cart.item(name)).toBeVisible();
@@ -47,7 +49,7 @@ test("each kind of item is added to the cart from its own page", { tag: "@phone"
 });
 
 test(
-  "the questionnaire of a fund for qualified investors is completed, and the other fund is confirmed",
+  "the questionnaire of a fund for qualified investors is completed, and the purchase of another fund is confirmed",
   { tag: "@phone" },
   async ({ page, url, context }) => {
     await presetBrowser(context, { language: "cs" });
@@ -78,16 +80,16 @@ test(
 
     const { questionsDef } = await getFkiQuestionnaire(page, url);
 
-    await test.step("requires the questionnaire before the proposal", async () => {
+    await test.step("the proposal is blocked until the questionnaire is complete", async () => {
       await expect(warning.filter({ visible: true }).first()).toBeVisible();
       await expect(proposal).toHaveAttribute("aria-disabled", "true");
     });
-    await test.step("fills in every question", async () => {
+    await test.step("every question is answered", async () => {
       await card.getByRole("button", { name: `${t("cart:aml-open")}: ${fund.name}`, exact: true }).click();
       const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
       await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
       await expect(dialog.getByText(t("questionnaire:unanswered")).first()).toBeVisible();
-      // The last answer can require more: follow-up questions and free text.
+      // An answer can add follow-up questions or a field for free text.
       for (const { code, answersDef } of questionsDef) {
         const question = dialog.locator(`[data-question="${code}"]`);
         const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
@@ -96,7 +98,7 @@ test(
       }
       for (const textbox of await dialog.getByRole("textbox").all()) await textbox.fill("Bez zvláštností");
     });
-    await test.step("refuses a wrong answer without marking its question", async () => {
+    await test.step("a wrong answer is refused, and the message does not reveal the question", async () => {
       const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
       const known = questionsDef.find(({ answersDef }) =>
         answersDef.some(({ correctAnswer }) => correctAnswer === false),
@@ -117,7 +119,7 @@ test(
       await expect(card.getByText(t("cart:aml-done"))).toBeVisible();
       await expect(warning).toHaveCount(0);
     });
-    await test.step("reopens and changes the answers", async () => {
+    await test.step("the completed questionnaire opens with its answers, which can be changed", async () => {
       await card.getByRole("button", { name: `${t("cart:aml-change")}: ${fund.name}`, exact: true }).click();
       const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
       await expect(dialog.getByRole("textbox").last()).toHaveValue("Bez zvláštností");
@@ -126,11 +128,11 @@ test(
       await expect(dialog).toBeHidden();
       await expect(card.getByText(t("cart:aml-done"))).toBeVisible();
     });
-    await test.step("raises an amount below the fund's minimum to the minimum", async () => {
+    await test.step("an amount below the fund's minimum is raised to the minimum", async () => {
       await cart.type(card, "cart:one-off", "900 000");
       await expect(cart.field(card, "cart:one-off")).toHaveValue(/^1\s000\s000$/);
     });
-    await test.step("lists the other fund in a confirmation before the proposal", async () => {
+    await test.step("before the proposal, a confirmation lists the other fund", async () => {
       await proposal.click();
       await expect(confirmation.getByRole("listitem")).toHaveCount(1);
       await expect(confirmation.getByRole("listitem")).toContainText(other.name);
@@ -140,7 +142,7 @@ test(
       await confirmation.getByRole("button", { name: t("cart:fki-continue") }).click();
       await expect(page.getByRole("heading", { level: 1, name: t("proposal:title") })).toBeVisible();
     });
-    await test.step("needs no confirmation if all funds are for qualified investors", async () => {
+    await test.step("the proposal needs no confirmation if all funds are for qualified investors", async () => {
       await page.getByRole("link", { name: t("proposal:back-to-cart") }).click();
       await cart
         .item(other.name)
@@ -153,7 +155,7 @@ test(
 );
 
 test(
-  "a removed item is animated out and returns on undo with its typed amount",
+  "a removed item fades out, and undo restores it with the typed amount",
   { tag: "@phone" },
   async ({ page, url, context }) => {
     await presetBrowser(context, { language: "cs" });

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, url }) => {
   await logInByRequest(page, url);
 });
 
-test("the fund grid highlights funds in the cart and shows a new favourite first", async ({ page, url }) => {
+test("the fund grid highlights funds that are in the cart, and lists a new favourite first", async ({ page, url }) => {
   await page.goto(`${url}/funds/grid`);
   const card = section(page, t("funds:group-TopPerformance")).getByRole("article").first();
   const name = (await card.getByRole("link").getAttribute("title")) ?? "";
@@ -43,7 +43,7 @@ test("the fund grid highlights funds in the cart and shows a new favourite first
   if (!isFavourite) await takeOut();
 });
 
-test("a document opens at 960 pixels with selectable text and closes with Escape", async ({ page, url }) => {
+test("a document opens 960 pixels wide with selectable text, and Escape closes it", async ({ page, url }) => {
   const dialog = page.getByRole("dialog");
   const pages = dialog.locator("ol > li");
   const openButtons = section(page, t("product:documents")).getByRole("button", { name: /^Open / });

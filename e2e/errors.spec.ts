@@ -10,7 +10,7 @@ import { waitUntilLoaded, waitForIdleNetwork } from "./support/browser/visit.ts"
 const t = textsIn("en");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-test("every page stays on screen while offline and shows a message until the connection is back", async ({
+test("every page stays on screen when the connection is lost, and shows a message until it is back", async ({
   page,
   url,
   context,
@@ -50,7 +50,7 @@ test("a script that fails to load causes an error page, and a reload recovers", 
   await expect(page.getByRole("button", { name: inCzech("session:log-in"), exact: true })).toBeVisible();
 });
 
-test("back and forward buttons step through every visited page", async ({ page, url }) => {
+test("the browser's back and forward buttons step through every visited page", async ({ page, url }) => {
   const user = await enter(page, url);
   const [fund] = await findFunds(page, url, { currencyId: user.currencyId, count: 1 });
   if (!fund) throw new Error("no fund");

@@ -4,7 +4,10 @@ import { lastCode, lastLink } from "./support/messages/outbox.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("cs");
-/** Keeps the stored phone: a link to another phone would show none of the client's stored data. */
+/**
+ * The changes keep the stored phone number, because a link for another number would show none of the client's stored
+ * data.
+ */
 const changes = { placeOfBirth: "", email: "klient@example.com" };
 
 test("a client completes the form on a phone, and the advisor accepts the changes", async ({
@@ -43,7 +46,7 @@ test("a client completes the form on a phone, and the advisor accepts the change
     .first()
     .fill("Přerov");
   await expect(phone.getByText(t("client-form:saved"))).toBeVisible();
-  // The typed values also survive a reload.
+  // The typed values survive a reload.
   await phone.reload();
   await expect(placeOfBirth).toHaveValue("Olomouc");
   await phone.getByRole("button", { name: t("client-form:send") }).click();

@@ -9,7 +9,7 @@ const t = textsIn("cs");
 type Fund = EndpointOutput<"getFund">;
 
 test(
-  "a comparison matches the funds' own tables over three years, and the address contains every view",
+  "a comparison over three years matches the funds' own tables, and every view is in the address",
   { tag: "@phone" },
   async ({ page, url }) => {
     await presetBrowser(page.context(), { language: "cs" });
@@ -46,7 +46,7 @@ test(
     const before = await readCells(page, t("fund-comparison:view-costs"));
     await amount.fill("250000");
     await expect(page).toHaveURL(/amount=250000/);
-    // The table follows the address a moment later.
+    // The address changes first; the table changes a moment later.
     await expect.poll(() => readCells(page, t("fund-comparison:view-costs"))).not.toEqual(before);
     const costs = await readCells(page, t("fund-comparison:view-costs"));
     await page.reload();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, url }) => {
   await expect(rows(page)).toHaveCount(20);
 });
 
-test("funds are filtered and sorted by costs, and the address contains the filter", async ({ page, url }) => {
+test("funds are filtered and sorted by costs, and the filter is in the address", async ({ page, url }) => {
   await block(page, "ongoingCharges").getByRole("button").first().click();
   await block(page, "classCosts")
     .getByRole("button", { name: t("funds-lists:class-cheapest") })

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, url }) => {
 
 test("the list of all funds renders only the rows near the screen and keeps the focus", async ({ page, url }) => {
   await openAllRows(page, url);
-  await test.step("renders only the rows near the screen, without gaps and with their positions", async () => {
+  await test.step("only the rows near the screen are rendered, without gaps and with their positions", async () => {
     const total = await countAll(page);
     expect(total).toBeGreaterThan(200);
     await expect(async () => {
@@ -31,7 +31,7 @@ test("the list of all funds renders only the rows near the screen and keeps the 
     await expect.poll(async () => (await readScreen(page)).places[0]).toBe(2);
   });
 
-  await test.step("keeps the focus while the page is scrolled", async () => {
+  await test.step("the focused row keeps the focus while the page is scrolled", async () => {
     let scrollPosition = 0;
     await expect(async () => {
       await scrollTo(page, 0.5);

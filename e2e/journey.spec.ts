@@ -15,7 +15,7 @@ import { findFunds, getJson } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 import { waitForAnimations } from "./support/browser/visit.ts";
 
-/** Returns products available under paid advisory: two funds in crowns and euros, and a program. */
+/** Returns three products that are available under paid advisory: a fund in crowns, a fund in euros, and a program. */
 async function findProducts(page: Page, url: string) {
   const user = await getJson<User>(page, `${url}/api/user`);
   const { currencies } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
@@ -37,7 +37,7 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
   const cart = cartPage(page, t);
   await page.goto(url);
 
-  await test.step("logs in with the form and accepts the disclaimer once", async () => {
+  await test.step("the advisor logs in with the form and accepts the disclaimer once", async () => {
     await logInAs(page, t, "advisor-cz", { isFirst: true });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.reload();
@@ -46,13 +46,13 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
   });
   const { crowns, euros, program } = await findProducts(page, url);
 
-  await test.step("finds a fund in the list and opens it", async () => {
+  await test.step("the advisor finds a fund in the list and opens it", async () => {
     const row = await searchFund(page, t, crowns);
     await row.getByRole("link", { name: crowns.name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: crowns.name })).toBeVisible();
   });
 
-  await test.step("drags across the price chart, which updates price, change and dates", async () => {
+  await test.step("dragging across the price chart updates price, change and dates", async () => {
     const section = page.getByRole("region", { name: t("product:price-history"), exact: true }).first();
     const chart = section.getByRole("slider", { name: t("product:chart-label") });
     const plot = section.locator("canvas");
@@ -74,7 +74,7 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
     await page.mouse.up();
     await expect(chart).not.toHaveAttribute("aria-valuetext", halfway);
     await expect.poll(() => section.innerText()).not.toBe(before);
-    // The chart's accessible text contains the price that is shown above it.
+    // The accessible text of the chart contains the price that is shown above the chart.
     await expect(async () => {
       const end = await chart.getAttribute("aria-valuetext");
       const price = /: (.+?), /.exec(fold(end ?? ""))?.[1] ?? "?";
@@ -82,7 +82,7 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
     }).toPass();
   });
 
-  await test.step("adds a fund from its page, one in euros from the list, and a program in the cart", async () => {
+  await test.step("the advisor adds a fund from its page, a fund in euros from the list, and a program in the cart", async () => {
     await page
       .locator("main header")
       .getByRole("button", { name: t("cart:cart-add", { name: crowns.name }) })
@@ -96,7 +96,7 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
     await expect(cartLink(page, t, 3)).toBeVisible();
   });
 
-  await test.step("sets amounts by typing and by keyboard, which updates forecast and fee", async () => {
+  await test.step("amounts that are typed or set by keyboard update forecast and fee", async () => {
     await cart.type(cart.item(program.name), "cart:one-off", "150000");
     await cart.openTab(new RegExp(`^${t("cart:tab-funds")}`));
     const [first, second] = [cart.item(crowns.name), cart.item(euros.name)];
@@ -114,7 +114,7 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
     await expect(cart.field(second, "cart:periodical")).toHaveValue("200");
   });
 
-  await test.step("updates the figures when horizon, charging method and currency change", async () => {
+  await test.step("changing the horizon, the charging method or the currency updates the figures", async () => {
     const second = cart.item(euros.name);
     await expectFiguresToChange(second, () => cart.type(second, "cart:horizon", "17"));
     await expectFiguresToChange(second, () => cart.choose(second, "cart:charging-method", 1));
@@ -129,7 +129,7 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
     await cart.choose(second, "cart:charging-method", 1);
   });
 
-  await test.step("chooses paid advisory, its fee and a discount, which lowers the indicative fee", async () => {
+  await test.step("paid advisory and its fee change the totals, and a discount lowers the indicative fee", async () => {
     await expectFiguresToChange(cart.summary, () => cart.choose(page, "cart:service-fee", "PREMIUM"));
     await expectFiguresToChange(cart.summary, () => cart.type(page, "cart:advisor-fee-relative", "1,25"));
     const fee = t("cart:indicative-fee");
@@ -142,19 +142,19 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
 
   const shown: ShownFigure[] = [];
   const whole = await readFigures(cart.summary);
-  await test.step("reads every figure of the items", async () => {
+  await test.step("every figure of the items is read", async () => {
     for (const name of [crowns.name, euros.name]) shown.push(...(await readPrintedFigures(cart.item(name), t)));
     await cart.openTab(program.name);
-    // A tab that is opened for the first time shows its figures a moment later.
+    // A tab that opens for the first time shows its figures a moment later.
     await expect.poll(async () => (await readPrintedFigures(cart.item(program.name), t)).length).toBe(4);
     shown.push(...(await readPrintedFigures(cart.item(program.name), t)));
     expect(shown.length).toBe(12);
   });
 
-  await test.step("opens the proposal and reads the figures of its tabs", async () => {
+  await test.step("the proposal opens, and the figures of its tabs are read", async () => {
     await cart.goToProposal();
     const parts: ShownFigure[][] = [];
-    // One tab for all funds, and one for the program.
+    // All funds share one tab; the program has another.
     await expect(page.getByRole("tab")).toHaveCount(2);
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
@@ -171,7 +171,7 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
         ),
       );
     }
-    // The cart's summary equals the sum of the parts, except for rounding.
+    // The figures in the cart's summary are the sums of the parts' figures, except for rounding.
     const keys = ["total-investment", "expected-assets", "indicative-fee"].map((key) => t(`cart:${key}`));
     for (const label of keys) {
       const valueIn = (list: ShownFigure[]) =>
@@ -181,7 +181,7 @@ test("an advisor logs in, finds funds and a program, fills the cart and creates 
     }
   });
 
-  await test.step("creates the document, which contains every figure on the screen", async () => {
+  await test.step("the document contains every figure that was shown on the screen", async () => {
     const { fileName, pdf } = await makeProposal(page, t);
     expect(fileName).toMatch(/^investment-proposal-\d{4}-\d\d-\d\d\.pdf$/);
     for (const name of [crowns.name, euros.name, program.name]) expect(pdf.text).toContain(name.slice(0, 40).trim());

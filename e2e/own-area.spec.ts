@@ -20,7 +20,7 @@ test("an advisor uploads, crops and deletes a photo in TIFF format", { tag: "@ph
   await expect(photo).toHaveAttribute("src", address);
   await expectNoSidewaysScroll(page);
 
-  await test.step("chooses an image, which the server converts for the preview", async () => {
+  await test.step("the advisor chooses an image, which the server converts for the preview", async () => {
     const choosing = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: t("profile:photo-upload") }).click();
     const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
@@ -30,7 +30,7 @@ test("an advisor uploads, crops and deletes a photo in TIFF format", { tag: "@ph
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
   });
 
-  await test.step("moves the crop area to the left edge by keyboard and saves it", async () => {
+  await test.step("the advisor moves the crop area to the left edge by keyboard and saves it", async () => {
     const area = page.getByRole("group", { name: t("profile:crop-area") });
     await area.focus();
     for (let step = 0; step < 30; step += 1) await page.keyboard.press("Shift+Control+ArrowLeft");
@@ -40,7 +40,7 @@ test("an advisor uploads, crops and deletes a photo in TIFF format", { tag: "@ph
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  await test.step("shows the photo immediately, also in the header", async () => {
+  await test.step("the photo appears immediately, also in the header", async () => {
     await expect(photo).toHaveAttribute("src", new RegExp(`^${address}\\?v=`));
     const shown = await photo.evaluate(async (image: HTMLImageElement) => {
       await image.decode();
@@ -56,7 +56,7 @@ test("an advisor uploads, crops and deletes a photo in TIFF format", { tag: "@ph
     await expect.poll(async () => new Set(await readAddresses()).size).toBe(1);
   });
 
-  await test.step("deletes it after a confirmation", async () => {
+  await test.step("the photo is deleted after confirmation", async () => {
     await page.getByRole("button", { name: t("profile:photo-delete") }).click();
     const dialog = page.getByRole("dialog", { name: t("profile:delete-title") });
     await dialog.getByRole("button", { name: t("profile:delete-confirm") }).click();
@@ -66,7 +66,7 @@ test("an advisor uploads, crops and deletes a photo in TIFF format", { tag: "@ph
 });
 
 test(
-  "commission statements are paged, opened and saved by a user with the right to them",
+  "a user with the right to commission statements pages through them, opens one and saves one",
   { tag: "@phone" },
   async ({ page, url }) => {
     await openOwnArea(page, url, "/commission-attachments", "advisor-cz");
@@ -77,7 +77,7 @@ test(
     expect(totalAmount).toBeGreaterThan(20);
     await expectNoSidewaysScroll(page);
 
-    await test.step("opens a PDF in the page", async () => {
+    await test.step("a PDF statement opens in the page", async () => {
       const pdfs = page.getByRole("button", { name: t("documents:open", { name: "" }).trim() });
       await pdfs.first().click();
       await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
@@ -85,7 +85,7 @@ test(
       await expect(page.getByRole("dialog")).toBeHidden();
     });
 
-    await test.step("saves a statement under its name", async () => {
+    await test.step("a statement is saved under its name", async () => {
       const buttons = page.getByRole("row").filter({ hasText: "Provizní výpis 9/2026" }).getByRole("button");
       const coming = page.waitForEvent("download");
       await buttons.last().click();
@@ -95,7 +95,7 @@ test(
       expect(pages.join(" ")).toContain("Petra Nováková");
     });
 
-    await test.step("shows the remaining statements on the second page", async () => {
+    await test.step("the second page shows the remaining statements", async () => {
       await page.getByRole("button", { name: t("attachments:page-number", { page: 2 }) }).click();
       await expect(page.getByText(items[0]?.name ?? "?", { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/page=2/);
@@ -105,7 +105,7 @@ test(
   },
 );
 
-/** Logs the user in with a client that identifies itself as a phone. */
+/** Logs in by request, with the user agent of a phone. */
 async function logInOnPhone(url: string, username: string): Promise<APIRequestContext> {
   const userAgent =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
@@ -116,14 +116,14 @@ async function logInOnPhone(url: string, username: string): Promise<APIRequestCo
 }
 
 test(
-  "a user lists all sessions, ends a phone's session, then all others, then the current one",
+  "a user lists all sessions, ends a phone's session, then all other sessions, then the current one",
   { tag: "@phone" },
   async ({ page, url }) => {
-    // The test setup restores the advisors with sessions of their own, which must not end here, so this is the
-    // operator.
+    // This journey uses the operator, because ending all sessions of an advisor would end the session with which the
+    // test setup restores the advisor's data.
     const username = "operator";
     await openOwnArea(page, url, "/", username);
-    // Removes sessions that an earlier attempt has left.
+    // Ends sessions that an earlier attempt of this test has left.
     expect((await page.request.delete(`${url}/api/user/sessions`, { headers: { Origin: url } })).ok()).toBe(true);
     const phones = [await logInOnPhone(url, username), await logInOnPhone(url, username)];
     const status = async (phone: APIRequestContext | undefined) => (await phone?.get(`${url}/api/user`))?.status();

@@ -15,7 +15,7 @@ async function addFund(page: Page, url: string, { id, name }: { id: number; name
 }
 
 test(
-  "a package is created, divided, saved as a model portfolio, applied without a fund and deleted",
+  "an advisor creates a package, divides it, saves it as a model portfolio, applies it without a fund and deletes it",
   { tag: "@phone" },
   async ({ page, context, url }) => {
     await presetBrowser(context, { language: "cs" });
@@ -43,7 +43,7 @@ test(
         await expect.poll(async () => fold(await packageCard.innerText())).toContain(fold(text));
     };
 
-    await test.step("creates a package from a fund and adds a second one", async () => {
+    await test.step("a fund becomes a package, and a second fund is added", async () => {
       await addFund(page, url, first);
       await addFund(page, url, second);
       await page.goto(`${url}/cart`);
@@ -61,7 +61,7 @@ test(
       await expectText("50,00 %");
     });
 
-    await test.step("splits a total into equal amounts, then derives the share from a typed amount", async () => {
+    await test.step("a total is split into equal amounts, and a typed amount changes its share", async () => {
       await type(t("packages:invested-amount"), "200000");
       await expect(packageCard.getByRole("textbox", { name: amount(first.name), exact: true })).toHaveValue(
         /^100\s000$/,
@@ -70,14 +70,14 @@ test(
       await expectText("30,00 %");
     });
 
-    await test.step("reports a sum that is too low, and a click sets the total to it", async () => {
+    await test.step("a sum that is too low is reported, and a click sets the total to the sum", async () => {
       await expectText(t("validation:mixed.cart-package-funds-sum-lower", { difference: "40 000 Kč" }));
       const settle = new RegExp(t("packages:sum-set-total", { sum: String.raw`160\s000\sKč` }));
       await packageCard.getByRole("button", { name: settle }).click();
       await expectText(t("packages:sum-valid"), "62,50 %", "37,50 %");
     });
 
-    await test.step("derives amounts from typed percentages and spreads a new total", async () => {
+    await test.step("typed percentages change the amounts, and a new total is divided by them", async () => {
       await packageCard.getByText(t("packages:PERCENT"), { exact: true }).click();
       await type(share(first.name), "75");
       await expectText("120 000 Kč");
@@ -87,7 +87,7 @@ test(
       await expectText("300 000 Kč", "100 000 Kč");
     });
 
-    await test.step("saves it as a model portfolio", async () => {
+    await test.step("the package is saved as a model portfolio", async () => {
       await packageCard.getByRole("button", { name: t("packages:save-as-template"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: t("packages:save-package-template-modal.title") });
       const save = dialog.getByRole("button", { name: t("packages:save-package-template-modal.save") });
@@ -101,7 +101,7 @@ test(
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("applies it without its first fund", async () => {
+    await test.step("the model portfolio is applied without its first fund", async () => {
       await page.getByRole("button", { name: t("packages:add-template"), exact: true }).click();
       await page.getByRole("dialog").getByRole("button", { name: templateName }).click();
       const dialog = page.getByRole("dialog", { name: t("packages:choose-funds-of", { name: templateName }) });
@@ -113,7 +113,7 @@ test(
       await expect(applied.getByRole("link", { name: first.name, exact: true })).toHaveCount(0);
     });
 
-    await test.step("deletes it from the list of model portfolios", async () => {
+    await test.step("the model portfolio is deleted from the list", async () => {
       await page.goto(`${url}/portfolio/template/organization`);
       const cross = page.getByRole("button", { name: t("portfolios:template-delete", { name: templateName }) });
       await cross.click();

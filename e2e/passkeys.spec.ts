@@ -6,12 +6,12 @@ import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("en");
 
-test("an advisor adds a passkey, logs in with it only and after the password, and removes it", async ({
+test("an advisor adds a passkey, logs in with only the passkey and with password and passkey, and removes it", async ({
   page,
   url,
   browserErrors,
 }) => {
-  // The log-in requires the passkey as a second step, and an authenticator that stays locked is refused.
+  // The log-in with a password requires the passkey as a second step. A locked authenticator is refused on purpose.
   browserErrors.allow(/422/);
   await inEnglish(page);
   const device = await addDevice(page);
@@ -23,14 +23,14 @@ test("an advisor adds a passkey, logs in with it only and after the password, an
   await expect(page.getByText("Work laptop", { exact: true })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 
-  await test.step("logs in with only the passkey", async () => {
+  await test.step("the advisor logs in with only the passkey", async () => {
     await logOut(page, t);
     await button(page, t("session:passkey-log-in")).click();
     await acceptDisclaimer(page, t);
     await expect(page.getByRole("button", { name: t("shell:menu"), exact: true })).toBeVisible();
   });
 
-  await test.step("logs in with the password and the passkey", async () => {
+  await test.step("the advisor logs in with the password and the passkey", async () => {
     await logOut(page, t);
     await logInAs(page, t, "advisor-cz");
     await expect(page.getByText(t("session:second-factor-lead-passkey"))).toBeVisible();
@@ -43,7 +43,7 @@ test("an advisor adds a passkey, logs in with it only and after the password, an
     await acceptDisclaimer(page, t);
   });
 
-  await test.step("removes the passkey", async () => {
+  await test.step("the advisor removes the passkey", async () => {
     await page.goto(`${url}/change-password#passkeys`);
     await button(page, t("security:passkey-remove-named", { name: "Work laptop" })).click();
     const removal = page.locator("form").filter({ has: button(page, t("security:passkey-remove")) });
@@ -53,8 +53,8 @@ test("an advisor adds a passkey, logs in with it only and after the password, an
     await expect(page.getByText("Work laptop", { exact: true })).toBeHidden();
   });
 
-  await test.step("passkeys are unavailable on a page at an IP address", async () => {
-    // Passkeys are bound to a host name, which is localhost on this machine.
+  await test.step("passkeys are unavailable if the page's address is an IP address", async () => {
+    // A passkey belongs to a host name. On this machine it is localhost, so the IP address cannot have one.
     const numbers = url.replace("localhost", "127.0.0.1");
     await presetBrowser(page.context());
     await logInByRequest(page, numbers, "advisor-sk");

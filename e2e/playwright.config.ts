@@ -4,17 +4,18 @@ import { chromiumPath } from "./support/portal/chromium.ts";
 const everyPage = ["full/pages.spec.ts", "full/links.spec.ts"];
 
 /**
- * Journeys in a real browser on real servers with embedded databases and trial data, one server per worker, started
- * once for the run. `npm test` runs the project `journeys`; `npm run test:full` runs `full`, `pages` and `phone`.
+ * Journeys in a real browser, on real servers with embedded databases and trial data. Each worker has a server, which
+ * is started once for the run. `npm test` runs the project `journeys`; `npm run test:full` runs `full`, `pages` and
+ * `phone`.
  */
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
   globalSetup: "./support/portal/global-setup.ts",
-  // Journeys wait half of the time, so three of them keep two cores busy. A server given by address is shared, so it
-  // gets one worker.
+  // Journeys spend half of the time waiting, so three workers keep two cores busy. If one server's address is given,
+  // there is only one worker, so that journeys do not share the server at the same time.
   workers: process.env["PORTAL_URL"]?.includes(",") === false ? 1 : 3,
-  // The timeouts only end a journey that hangs; they do not measure speed.
+  // The timeouts only end a journey that hangs. They do not check speed.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: "list",
@@ -39,21 +40,22 @@ export default defineConfig({
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
-  // A failed journey is retried once, and the run reports it. Source: docs/testing.md#rules-for-a-test.
+  // A failed journey is retried once, and the run reports the retry. Source: docs/testing.md#rules-for-a-test.
   projects: [
     {
       name: "journeys",
       testMatch: "*.spec.ts",
       testIgnore: "full/**",
       retries: 1,
-      // Every step waits for animations to end, so they are switched off; a journey about an animation switches it on.
+      // Animations are switched off, because every step would wait for them to end. A journey about an animation
+      // switches them on.
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
     { name: "full", testMatch: "full/**/*.spec.ts", testIgnore: everyPage, retries: 1 },
-    // Every page × language × width, in one part per language, because together they take twice as long as all other
-    // journeys.
+    // Every page in every language and at every width. Each language is a separate part, because together they take
+    // twice as long as all other journeys.
     { name: "pages", testMatch: everyPage },
-    // Journeys of every run that differ on a small screen.
+    // Journeys of `npm test` that differ on a small screen, repeated on a phone.
     {
       name: "phone",
       testMatch: "*.spec.ts",

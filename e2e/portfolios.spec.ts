@@ -12,10 +12,7 @@ test.beforeEach(async ({ page, url }) => {
   await logInByRequest(page, url);
 });
 
-test("the overviews show the programs of their management style, and contract types by their status", async ({
-  page,
-  url,
-}) => {
+test("the overviews list programs by management style and contract types by status", async ({ page, url }) => {
   const programs = await inCzech<Programs>(page, `${url}/api/programs`);
   const contractTypes = await inCzech<ContractTypes>(page, `${url}/api/contracttypes`);
   for (const style of ["active", "passive"] as const) {
@@ -48,7 +45,7 @@ test("the overviews show the programs of their management style, and contract ty
   await expect(page.getByRole("heading", { level: 1, name: active.name, exact: true })).toBeVisible();
 });
 
-test("a program is added to the cart on its card and removed on its page", async ({ page, url }) => {
+test("a program is added to the cart with its card's button, and removed on its page", async ({ page, url }) => {
   const programs = await inCzech<Programs>(page, `${url}/api/programs`);
   const program = programs.find(({ managementStyle }) => managementStyle === "Active");
   if (!program) throw new Error("the trial data has no active program");

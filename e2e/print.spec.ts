@@ -9,7 +9,7 @@ const t = textsIn("cs");
 
 test.use({ colorScheme: "dark" });
 
-test("a fund prints in light colours with the date of its data and the user's name, without controls", async ({
+test("a fund prints in light colours, with the data's date and the user's name but no controls", async ({
   page,
   url,
 }) => {
@@ -31,7 +31,7 @@ test("a fund prints in light colours with the date of its data and the user's na
     expect(text).not.toContain(fold(t(buttonKey)));
 });
 
-test("the client's pages print the names of the documents without controls", async ({ page, url }) => {
+test("the client's pages print the names of the documents but no controls", async ({ page, url }) => {
   await presetBrowser(page.context(), { language: "cs" });
   for (const { name, open } of clientPages) {
     if (!["sign-contract", "download-documents", "download-revoked"].includes(name)) continue;

@@ -7,7 +7,7 @@ import { expect, test, textsIn } from "./support/test.ts";
 const t = textsIn("cs");
 
 test(
-  "a proposal is one tagged document with yearly effects and the package, and an appendix on request",
+  "the proposal is one tagged document with effects by year, the package and, if requested, an appendix",
   { tag: "@phone" },
   async ({ page, url }) => {
     await openProposal(page, url);
@@ -34,7 +34,7 @@ test("a proposal is emailed, and its document opens from the outbox", async ({ p
   await dialog.getByRole("combobox", { name: t("proposal:email-to") }).fill("outbox@example.test");
   await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
   await expect(dialog).toBeHidden();
-  // A visitor of the trial site, in a browser of their own.
+  // Opens the outbox in a separate browser, like a visitor of the trial site who is not logged in.
   const visitor = await browser.newPage();
   await visitor.goto(`${url}/outbox`);
   const link = visitor.getByRole("article").getByRole("link", { name: /\.pdf$/ });

@@ -1,6 +1,6 @@
 /**
- * Saves screenshots of every page at four widths, light and dark, in the ignored folder `screenshots`: `npm run
- * screenshots`, with `-- --language sk` for another language and `-- cart home` for some pages.
+ * Saves screenshots of every page at four widths, light and dark, in the folder `screenshots`, which git ignores. Run
+ * `npm run screenshots`; add `-- --language sk` for another language or `-- cart home` for some pages.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -65,7 +65,7 @@ async function takeScreenshots(
   console.log(`${language}, ${width} px, ${colorScheme}`);
 }
 
-/** Scrolls down and up again, because charts are rendered only when they become visible. */
+/** Scrolls to the end and back, because charts are rendered only when they become visible. */
 async function seeWholePage(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight));
   for (let step = 0; step <= steps; step += 1) {

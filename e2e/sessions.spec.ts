@@ -14,7 +14,7 @@ import { waitForIdleNetwork } from "./support/browser/visit.ts";
 
 const t = textsIn("en");
 
-test("a session that ends while the cart is edited loses no work, including the last edit", async ({
+test("if a session ends while the cart is edited, all work is kept, including the last edit", async ({
   page,
   url,
   browserErrors,
@@ -36,7 +36,7 @@ test("a session that ends while the cart is edited loses no work, including the 
   await expect(cart.field(item, "cart:horizon")).toHaveValue("23");
 });
 
-test("another user in the same browser gets no offer and finds no trace of the work in the storage", async ({
+test("another user in the same browser is not offered the previous user's work and finds no trace of it in the storage", async ({
   page,
   url,
   browserErrors,
@@ -54,7 +54,7 @@ test("another user in the same browser gets no offer and finds no trace of the w
     await page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join("")),
   ).not.toContain("345600");
 
-  // The first user still gets the offer.
+  // After log-in, the first user is still offered the work.
   await logOut(page, t);
   await logInAs(page, t, "advisor-cz", { isFirst: true });
   await expect(unsavedWorkDialog(page)).toBeVisible();
@@ -77,11 +77,11 @@ test("a log-out with unsaved work needs confirmation and deletes the work", asyn
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a second tab follows a log-out and a log-in", async ({ page, url, context }) => {
+test("a second tab follows the log-out and the next log-in of the first tab", async ({ page, url, context }) => {
   const user = await openCartWithWork(page, url);
   const second = await context.newPage();
   await second.goto(`${url}/funds/grid`);
-  // A request in progress at the log-out would be refused and reported as an error.
+  // A request that is in progress during the log-out would be refused and reported as a browser error.
   for (const tab of [page, second]) await waitForIdleNetwork(tab);
   await expect(cartLink(second, t, 2)).toBeVisible();
   await logOut(page, t);
@@ -89,7 +89,8 @@ test("a second tab follows a log-out and a log-in", async ({ page, url, context 
   await expect(loginTitle(second)).toBeVisible();
   expect(await storedCart(second, user)).toBeNull();
   await logInAs(page, t, "advisor-sk");
-  // Checked before the agreement, because a tab that loads afterwards does not show the disclaimer.
+  // The second tab's disclaimer is checked before the first tab accepts it. Accepting is stored in the browser, so a
+  // tab that loads later does not show it.
   await expect(second.getByRole("dialog", { name: t("session:disclaimer-title") })).toBeVisible();
   await acceptDisclaimer(page, t);
   await acceptDisclaimer(second, t);
@@ -103,8 +104,8 @@ test("the keep-alive shows the log-out warning after the session has ended", asy
   await page.clock.install();
   await page.goto(url);
   await expect(cartLink(page, t, 0)).toBeVisible();
-  // A 401 of any other request would log out without a warning, so all requests must be finished and further ones are
-  // blocked.
+  // A 401 for any other request would log the user out without a warning. So all requests must have finished, and
+  // further ones are blocked.
   await waitForIdleNetwork(page);
   await page.route(/\/api\/(?!ping$)/, () => undefined);
   await endSessionOnServer(page, url);

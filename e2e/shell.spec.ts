@@ -32,9 +32,9 @@ test("a fund is found by its ISIN and opened by keyboard only", { tag: "@phone" 
   await expect(heading(page)).toBeFocused();
 
   await openSearch(page);
-  // The fund opened last is listed while the field is empty.
+  // While the field is empty, the list shows the fund that was opened last.
   await expect(options(page)).toHaveText([new RegExp(fund.isin)]);
-  // Inserted in one step, so that the list matches the whole word.
+  // The text is inserted in one step, so that the list is filtered by the whole word.
   await page.keyboard.insertText("eur");
   await expect.poll(() => options(page).count()).toBeGreaterThan(9);
   const selected = page.getByRole("option", { selected: true });
@@ -52,7 +52,7 @@ test("a fund is found by its ISIN and opened by keyboard only", { tag: "@phone" 
 });
 
 test(
-  "an overlay closes with Escape, returns the focus to its opener, and closes with Back",
+  "Escape closes an overlay and returns the focus to its opener, and Back also closes it",
   { tag: "@phone" },
   async ({ page, url }) => {
     await openPage(page, url, "/funds/grid");
@@ -86,7 +86,7 @@ test(
     for (const [opener, panel] of overlays.slice(0, 3)) {
       await page.getByRole("banner").getByRole("link", { name: "Fundport" }).click();
       await expect(page).toHaveURL(`${url}/`);
-      // The address changes before the old page is replaced.
+      // The address changes before the new page is rendered.
       await expect(heading(page)).not.toHaveText(t("funds:title"));
       await opener.click();
       await expect(panel).toBeVisible();

@@ -9,7 +9,10 @@ test.use({ locale: "cs-CZ" });
 const t = textsIn("cs");
 
 type Way = (page: Page, field: Locator, text: string) => Promise<void>;
-/** Selects the text of the field, so that the next input replaces it; the caret may still move after the last input. */
+/**
+ * Selects the text of a field, so that the next input replaces it. Repeats the selection until it stays, because the
+ * previous input may still move the caret.
+ */
 const select = (field: Locator) =>
   expect(async () => {
     await field.press("ControlOrMeta+a");
@@ -33,13 +36,13 @@ const ways: Record<string, Way> = {
     await select(field);
     await field.press("ControlOrMeta+v");
   },
-  // Like a keyboard's suggestion strip or dictation, which send no paste event.
+  // Inserts text like a keyboard's suggestion strip or dictation, without a paste event.
   inserted: async (page, field, text) => {
     await field.focus();
     await select(field);
     await page.keyboard.insertText(text);
   },
-  // Like a script in the page.
+  // Inserts text like a script in the page.
   commanded: async (page, field, text) => {
     await field.focus();
     await select(field);
@@ -54,12 +57,15 @@ const amounts = [
   ["250 000 Kč", "250 000"],
   ["6000.00", "6 000"],
 ] as const;
-/** Returns the shown number without trailing zeros, which only typing keeps. */
+/**
+ * Returns the shown number without trailing zeros of the decimals. A typed number keeps these zeros, other inputs do
+ * not.
+ */
 const shown = async (field: Locator) =>
   (await field.inputValue()).replaceAll(/\s/g, " ").replace(/,00$|(?<=,\d)0$/, "");
 
 test(
-  "an amount with separators is read as the whole amount with every input method",
+  "an amount with separators is read as the whole amount, whether it is typed, pasted or inserted",
   { tag: "@phone" },
   async ({ page, url, context }) => {
     await presetBrowser(context, { language: "cs" });
@@ -78,12 +84,12 @@ test(
   },
 );
 
-test("pasting over an account needs confirmation, and declining restores the whole old account", async ({
+test("pasting over an account number needs confirmation, and declining restores the whole old number", async ({
   page,
   url,
   browserErrors,
 }) => {
-  // The trial client has not answered a questionnaire.
+  // The questionnaire request returns 404, because the trial client has not answered a questionnaire yet.
   browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
   await openClientStep(page, url, {
     username: "advisor-cz",

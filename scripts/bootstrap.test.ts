@@ -16,7 +16,10 @@ const lock = {
   },
 };
 
-/** Replaces npm: records its arguments, then fills node_modules as `npm ci` does, unless it is set to fail. */
+/**
+ * The source of a fake npm. It records its arguments and then fills node_modules as `npm ci` does, unless it is set to
+ * fail.
+ */
 const fakeNpm = `
   const { execPath, argv, env } = process, fs = require("node:fs");
   fs.writeFileSync("called.json", JSON.stringify({ args: argv.slice(2), path: env.PATH }));
@@ -41,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a task in the folder. `called` has the arguments of npm; null if npm was not called. */
+/** Runs a task in the test's folder. `called` contains the arguments of npm; null if npm was not called. */
 async function runTask(task: string, fake = "") {
   rmSync(path("called.json"), { force: true });
   const PATH = [path("node_modules", ".bin"), process.env["PATH"]].join(delimiter);
@@ -57,7 +60,7 @@ async function runTask(task: string, fake = "") {
 }
 
 describe("the entry point of every npm script", () => {
-  it("installs a fresh clone with `npm ci` on the machine's own Node, starts the task, and installs only once", async () => {
+  it("installs a fresh clone once with `npm ci` on the machine's own Node, and then starts the task", async () => {
     const first = await runTask("start");
     expect(first).toMatchObject({ code: 0, output: expect.stringContaining("started now") });
     expect(first.called?.args).toEqual(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -65,7 +68,7 @@ describe("the entry point of every npm script", () => {
     expect(await runTask("start")).toEqual({ code: 0, output: "started now\n", called: null });
   });
 
-  it("accepts manually installed packages without those for other systems", async () => {
+  it("accepts manually installed packages that lack the packages for other systems", async () => {
     const { npm_execpath: _, ...env } = process.env;
     await run(process.execPath, ["npm.cjs"], { cwd: folder, env, isQuiet: true });
     expect(await runTask("start")).toEqual({ code: 0, output: "started now\n", called: null });
@@ -86,14 +89,14 @@ describe("the entry point of every npm script", () => {
     ["a failure of npm", "start", "fails", "The packages couldn't be installed; see npm's messages above."],
     ["a missing Node for this machine", "start", "has no Node", `${process.platform}-${process.arch}`],
     ["an unknown task", "strat", "", 'Unknown task "strat". Tasks: start, '],
-  ])("reports in one sentence %s", async (_, task, fake, sentence) => {
+  ])("reports %s in one sentence", async (_, task, fake, sentence) => {
     const { code, output } = await runTask(task, fake);
     expect(code).toBe(1);
     expect(output).toContain(sentence);
     expect(output).not.toMatch(/\n\s+at |started/);
   });
 
-  it("refuses a Node older than package.json allows before installing packages", async () => {
+  it("refuses a Node that is older than package.json allows, before it installs packages", async () => {
     writeJson("package.json", { engines: { node: ">=99" } });
     const { code, output, called } = await runTask("start");
     expect({ code, called }).toEqual({ code: 1, called: null });

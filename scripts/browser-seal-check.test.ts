@@ -41,18 +41,19 @@ describe("the seal check in the browser", () => {
     const foreign = { kind: "foreign", sealer: -1, statedAt: null, contentDigest };
     expect(await check(sealed, [other])).toEqual(foreign);
     expect(await check(sealed, [])).toEqual(foreign);
-    // A certificate with the same name and number but other content did not create the seal.
+    // This certificate has the same name and number as the signer's, but did not create the seal, because its content
+    // differs.
     const certificate = flip(Buffer.from(signer.certificate), signer.certificate.length - 1);
     expect((await check(sealed, [{ ...signer, certificate }])).kind).toBe("changed");
   });
 
   it.skipIf(!hasOpenssl)(
-    "confirms a document with a time-stamp, and the content of one whose time-stamp was replaced",
+    "confirms a document with a time-stamp, and reports the content digest if the time-stamp was replaced",
     async () => {
       const server = await startTimeStampServer();
       try {
         expect(await check(await sealDocument(compact, signer, server))).toMatchObject({ kind: "whole" });
-        // The signature is valid, but the server sent this content in another file.
+        // The seal is valid, but it was created in another file with the same content.
         const stamped = await replaceTimeStamp(sealed, signer, server);
         expect(await check(stamped)).toMatchObject({ kind: "whole", contentDigest });
       } finally {
@@ -84,11 +85,11 @@ describe("the seal check in the browser", () => {
     for (const [index, make] of [...files, ...inSignature].entries())
       if ((await check(make())).kind === "whole") unseen.push(index);
     expect(unseen).toEqual([]);
-    // A change far from the seal does not hide who sealed it.
+    // The sealer is still reported after a change far from the seal.
     expect(await check(flip(sealed, 0))).toMatchObject({ kind: "changed", sealer: 0, statedAt: sealedAt });
   });
 
-  it("detects signature digits in another notation", async () => {
+  it("detects a signature whose hexadecimal digits were written in another case", async () => {
     const { start, cms } = parts;
     const letter = sealed.indexOf("a", start);
     expect(letter).toBeLessThan(start + cms.length * 2);
@@ -98,7 +99,7 @@ describe("the seal check in the browser", () => {
     expect(await check(capitals)).toMatchObject({ kind: "changed", sealer: 0, contentDigest });
   });
 
-  it("detects appended data after unchanged content", async () => {
+  it("detects data that were appended to unchanged content", async () => {
     for (const file of [Buffer.concat([sealed, Buffer.from("\n")]), revisePdf(sealed)])
       expect(await check(file)).toMatchObject({ kind: "changed", contentDigest });
   });

@@ -12,8 +12,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const module = JSON.stringify(join(root, "scripts", "run.ts"));
 
 /**
- * Starts a process that runs a leader, which starts its own child, as `npm test` runs Vitest. It prints how the run
- * ended.
+ * Starts a process that runs a leader, which starts its own child, as `npm test` runs Vitest. The process prints how
+ * the run ended.
  */
 async function startRunner(onSigterm: string, leaderEnds = "") {
   const living = `process.on("SIGTERM", () => { ${onSigterm} }); setInterval(() => {}, 1000); console.log("living", process.pid);`;
@@ -46,7 +46,7 @@ describe("a program started by run", () => {
     expect(isLiving()).toBe(false);
   });
 
-  it("ends with the run on a signal, and is killed after the grace period if a process ignores SIGTERM", async () => {
+  it("ends with its runner on a signal, and is killed after the grace period if it ignores SIGTERM", async () => {
     const { child, output, exited, isLiving } = await startRunner("");
     child.kill("SIGINT");
     await exited;

@@ -7,24 +7,27 @@ export const root = join(import.meta.dirname, "..");
 /** Returns the path of a program installed by a package. */
 export const program = (name: string): string => join(root, "node_modules", ".bin", name);
 
-/** Thrown if a signal, or the death of the parent process, ended the run. */
+/** Thrown if a run was ended by a signal or by the death of the parent process. */
 export class Interrupted extends Error {}
 
 type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Collects the output instead of printing it. */
+  /** Whether to collect the output instead of printing it. */
   isQuiet?: boolean;
-  /** How long processes, such as a PostgreSQL, may take to shut down before they are killed. */
+  /**
+   * How long the program's processes may take to shut down before they are killed. A PostgreSQL needs more time, for
+   * example.
+   */
   graceMs?: number;
 };
 
 const endings = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const;
 
 /**
- * Runs a program in its own process group, ends the remaining processes of the group, and returns the exit code. If
- * this process gets SIGINT, SIGTERM or SIGHUP, or its parent dies, the group gets SIGTERM and, after the grace period,
- * SIGKILL. Throws `Interrupted` in this case.
+ * Runs a program in its own process group and returns the exit code. When the program ends, the remaining processes of
+ * the group are ended. If this process gets SIGINT, SIGTERM or SIGHUP, or its parent dies, the group gets SIGTERM and,
+ * after the grace period, SIGKILL; the function then throws `Interrupted`.
  */
 export async function run(
   file: string,
@@ -42,7 +45,7 @@ export async function run(
   process.on("exit", killGroup);
   try {
     const closed = once(child, "close");
-    // The race below reports a program that cannot be started.
+    // Ignored here, because the race below reports a program that cannot be started.
     closed.catch(() => undefined);
     const exited = once(child, "exit").then(([code]: (number | null)[]) => ({ code: code ?? 1 }));
     const result = await Promise.race([exited, interruption.then((signal) => ({ signal }))]);
@@ -57,7 +60,10 @@ export async function run(
   }
 }
 
-/** For a program that `run` started: ends its own group if the parent is killed and can no longer do it. */
+/**
+ * Called by a program that `run` started. If the parent is killed, it can no longer end the program's process group, so
+ * the program ends the group itself.
+ */
 export function endWithParent(): void {
   process.once("disconnect", () => signalGroup(process.pid, "SIGTERM"));
   process.channel?.unref();
@@ -72,7 +78,7 @@ async function endGroup(leader: number | undefined, graceMs: number): Promise<vo
   }
 }
 
-/** Sends a signal to a group. Returns false if it has no process. */
+/** Sends a signal to a process group. Returns false if the group has no process. */
 function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): boolean {
   try {
     return leader !== undefined && process.kill(-leader, signal);
@@ -81,7 +87,10 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): bo
   }
 }
 
-/** A dead process that has not been reaped can still be signalled, but is not alive. */
+/**
+ * Returns true if a process of the group is alive. A dead process that has not been reaped can still be signalled, but
+ * does not count.
+ */
 function isGroupAlive(leader: number | undefined): boolean {
   if (!signalGroup(leader, 0)) return false;
   const { stdout } = spawnSync("ps", ["-A", "-o", "pgid=,stat="], { encoding: "utf8" });

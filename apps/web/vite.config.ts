@@ -15,9 +15,10 @@ export default defineConfig({
     outDir: "dist",
     manifest: true,
     assetsInlineLimit: 0,
-    // All browsers of that year support module preloading.
+    // No polyfill, because all browsers of this target support module preloading.
     modulePreload: { polyfill: false },
-    // Pages are loaded when first needed. At the default of 500 KB of source, Vite would warn about the chart library.
+    // Raises the limit for warnings from 500 KB of source, because the chart library is larger and is only loaded when
+    // needed.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: ["index.html", "client.html"].map((name) => join(import.meta.dirname, name)),
@@ -37,10 +38,10 @@ export default defineConfig({
     environment: "jsdom",
     setupFiles: ["../../scripts/test/fixed-seed.ts", "src/test-setup-react.ts", "src/test-setup.ts"],
     css: false,
-    // Most objects of a test are short-lived. A larger young generation is collected less often, when fewer of them are
-    // still alive.
+    // Enlarges the memory for short-lived objects, which most objects of a test are. The engine then collects garbage
+    // less often, when fewer of them are still in use.
     execArgv: ["--max-semi-space-size=64"],
-    // The limit ends a test that hangs; it does not measure the machine's speed.
+    // A limit that only ends a test that hangs, regardless of the machine's speed.
     testTimeout: 120_000,
   },
 });

@@ -9,16 +9,16 @@ import { absoluteRow, interleave, median, ratioRow, type Row, scaledRow } from "
 
 const manyFunds = 41_000;
 const named = `${manyFunds.toLocaleString("en")} funds`;
-/** The limit per fund on the wire in bytes: 20,000 funds take 600 KB. */
+/** The maximum size of a fund in the transferred list, in bytes: 20,000 funds may take 600 KB. */
 const bytesPerFund = 30;
 const history = (id: number) => `/api/fund/${id}/priceHistory?granularity=100`;
 /**
- * A fund of the small catalogue, which is also the beginning of the large one. Both have fifteen years of its daily
- * prices.
+ * The id of a fund in both catalogues, because the large catalogue begins with the small one. The fund has daily prices
+ * for fifteen years.
  */
 const fundId = 1;
 
-/** Measures price histories compared with the ping, and the effect of a catalogue with 41,000 funds. */
+/** Measures price histories compared with the ping endpoint, and the effect of a catalogue with 41,000 funds. */
 export async function measureCatalogue(): Promise<Row[]> {
   const small = await startSignedIn({ LOG_LEVEL: "error" });
   const started = performance.now();
@@ -62,7 +62,10 @@ async function againstPing(label: string, { portal, cookie }: SignedIn, url: str
   return ratioRow(label, "req/s", measured, { atLeast: 0.4 });
 }
 
-/** A page may cost a third more in the large catalogue, as with keyset pagination. */
+/**
+ * Compares a page of the large catalogue with a page of the small one. It may cost a third more, which keyset
+ * pagination achieves.
+ */
 async function besideSmall(
   label: string,
   { small, large }: { small: SignedIn; large: SignedIn },
@@ -75,7 +78,7 @@ async function besideSmall(
   return ratioRow(label, "req/s", measured, { atLeast: 1 / 1.3 });
 }
 
-/** Sends one request after the other, as a single reader does. */
+/** Returns the mean time of a request. Sends the requests one after the other, as a single reader does. */
 async function meanTime(signedIn: SignedIn, url: string): Promise<number> {
   const times = 300;
   for (let warm = 0; warm < 20; warm += 1) await getJson(signedIn, url);
@@ -92,7 +95,10 @@ async function brotliKilobytes({ portal, cookie }: SignedIn, url: string): Promi
   return Number(contentLength) / 1000;
 }
 
-/** Measures from the moment an import announces a changed catalogue to the last byte of the next list. */
+/**
+ * Measures the first list after an import: from the moment the import announces a changed catalogue to the last byte of
+ * the list.
+ */
 async function firstListAfterImport({ portal, cookie }: SignedIn): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 3; time += 1) {
@@ -104,7 +110,7 @@ async function firstListAfterImport({ portal, cookie }: SignedIn): Promise<numbe
   return median(times);
 }
 
-/** Receives the bytes as sent; decompression is the browser's work. */
+/** Receives a response without decompressing it, because decompression is the browser's work. */
 async function receive(url: string, headers: Record<string, string>): Promise<void> {
   const [answer] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`${url} responded with ${answer.statusCode}`);

@@ -4,10 +4,10 @@ import { timeOfSync } from "../measure/time.ts";
 
 const fundCounts = [20_000, 41_000];
 const rounds = 30;
-/** The scripting time available in one frame, in milliseconds. */
+/** The duration of one frame, in milliseconds, which a keystroke must not exceed. */
 const frame = 16;
 
-/** Measures the filter of the advanced list: the cost of one keystroke or one tile, including all counts. */
+/** Measures the filter of the advanced list: the cost of a keystroke or of a click on a tile, including all counts. */
 export function measureFunds(): Promise<Row[]> {
   return Promise.resolve(fundCounts.flatMap((count) => measureAmong(count)));
 }
@@ -26,7 +26,7 @@ function measureAmong(count: number): Row[] {
   const timeOfSearch = (phrase: string) => medianTime(() => search(phrase));
   const columns = ["YTD", "3Y", "5Y", "risk", "class"] as const;
   const firstSort = median(columns.map((column) => timeOfSync(() => sort({ ...byYear, column }))));
-  // Measured warm, as after the first letters. The slowest phrase counts, not the mean.
+  // The time of the slowest phrase instead of the mean. The code is warm, as it is after the first letters.
   const slowest = (changes: Partial<typeof narrow>) =>
     Math.max(...phrases.map((searchPhrase) => medianTime(() => filter({ ...changes, searchPhrase }, byYear))));
   return [

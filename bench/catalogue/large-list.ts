@@ -3,13 +3,15 @@ import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
 import type { SignedIn } from "../portal/signed-in-portal.ts";
 import { absoluteRow, median, type Row, scaledRow } from "../measure/row.ts";
 
-/** All prefixes of this text match some funds: an empty result would cost next to nothing. */
+/** The typed text. Each of its prefixes matches some funds, because an empty result would cost next to nothing. */
 const typed = "global dividend";
 const visits = 3;
-/** After this time the page is idle. */
+/** How long to wait until the page is idle. */
 const restMs = 1500;
 
-/** Measures the advanced list with a large catalogue in Chromium: first view, cost of a keystroke, and memory. */
+/**
+ * Measures the advanced list with a large catalogue in Chromium: the first view, the cost of a keystroke, and memory.
+ */
 export async function measureLargeList({ portal, cookie }: SignedIn, funds: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
   const views = { cold: [] as number[], warm: [] as number[], within: [] as number[] };
@@ -36,7 +38,7 @@ export async function measureLargeList({ portal, cookie }: SignedIn, funds: stri
       if (await agree.isVisible()) await agree.click();
       await page.goto(portal.url);
       await page.waitForTimeout(restMs);
-      // Navigates as a link does: the app has started and its lists are loaded.
+      // Opens the page by a link inside the app, which has already loaded its lists.
       views.within.push(
         await firstView(page, async () => {
           await page.evaluate(
@@ -44,7 +46,7 @@ export async function measureLargeList({ portal, cookie }: SignedIn, funds: stri
           );
         }),
       );
-      // Work done in idle time must not count as the cost of a keystroke.
+      // Waits until the page is idle, so that other work does not count as the cost of a keystroke.
       await page.waitForTimeout(restMs);
       keystrokes.push(...(await typeLetters(page, session)));
       await session.send("HeapProfiler.collectGarbage");
@@ -64,7 +66,10 @@ export async function measureLargeList({ portal, cookie }: SignedIn, funds: stri
   ];
 }
 
-/** Measures from navigation to the first visible fund. It checks each frame, because locators wait half a second. */
+/**
+ * Measures from navigation to the first visible fund. Checks each frame itself, because Playwright's locators may wait
+ * half a second between checks.
+ */
 async function firstView(page: Page, open: () => Promise<void>): Promise<number> {
   const begin = performance.now();
   await open();
@@ -75,8 +80,8 @@ async function firstView(page: Page, open: () => Promise<void>): Promise<number>
 }
 
 /**
- * Measures the scripting time of each letter until the list is updated, without the debounce, which is waiting and not
- * work.
+ * Measures the scripting time of each letter until the list is updated. The debounce does not count, because the page
+ * only waits during it.
  */
 async function typeLetters(page: Page, session: CDPSession): Promise<number[]> {
   const field = page.locator("main input").first();

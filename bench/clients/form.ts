@@ -7,7 +7,10 @@ import { makeCart, openStoredCart } from "../../e2e/support/sales/stored-cart.ts
 import { countMissedFrames, medianOfWork, traceMainThread } from "../pages/main-thread.ts";
 import { informativeRow, type Row, scaledRow } from "../measure/row.ts";
 
-/** Fields at the beginning, in the middle and at the end of the form. Three other fields depend on one of them. */
+/**
+ * The measured fields: at the beginning, in the middle and at the end of the form. Three other fields depend on one of
+ * these.
+ */
 const fields = ["firstName", "lastName", "personalId", "email", "street", "idNumber", "accountNumber", "iban"];
 const letters = "1234567890";
 const budgetMs = 16;
@@ -31,7 +34,7 @@ export async function measureClientForm(): Promise<Row[]> {
     const tasks = await traceMainThread(browser, page, () => type(page));
     const labelOf = (figure: string) => `letters typed into the client form: ${figure}`;
     return [
-      // A task longer than a frame misses the frame, so the longest task has the budget.
+      // The longest task has the budget, because each task longer than a frame misses a frame.
       informativeRow(labelOf("missed frames on this machine"), "", countMissedFrames(tasks)),
       scaledRow(labelOf("median of tasks with work"), "ms", medianOfWork(tasks), budgetMs),
       scaledRow(labelOf("the longest task"), "ms", Math.max(...tasks), budgetMs),
@@ -49,7 +52,7 @@ async function type(page: Page): Promise<void> {
     await field.fill("");
     for (const letter of letters) {
       await field.press(letter);
-      // Passed as a string, because this file has no types for the page's window.
+      // The code is a string, because this file has no types for the page's window.
       await page.evaluate("new Promise(requestAnimationFrame)");
     }
     await field.fill("");

@@ -7,13 +7,16 @@ import { czechRepublic, seedPeople } from "@fundport/server/testing/people";
 import { median, ratioRow, type Row } from "../measure/row.ts";
 
 const lookUps = 1000;
-/** Below the limit of lookups per advisor; further ones are made by another advisor. */
+/**
+ * The number of lookups by one advisor. It is below the limit per advisor, so further lookups are done by another
+ * advisor.
+ */
 const perAdvisor = 50;
 const boris = 2;
 
 /**
- * Alternates lookups of another advisor's client and of an unknown client: their times must not reveal that a client
- * has an advisor. Measured at the service with all its work, including the counting.
+ * Measures whether the time of a lookup reveals that a client has an advisor. Alternates lookups of another advisor's
+ * client with lookups of an unknown client. Calls the service with all its work, including the counters of lookups.
  */
 export async function measureLookups(): Promise<Row[]> {
   return await withEmbeddedDatabase(async ({ db, pool }) => {
@@ -53,7 +56,7 @@ export async function measureLookups(): Promise<Row[]> {
         async () => another.push(await lookUp(advisor, String(9_001_010_000 + index))),
         async () => unknown.push(await lookUp(advisor, String(8_501_010_000 + index))),
       ];
-      // Alternates the order, so that neither always comes first.
+      // Alternates which of the two lookups comes first.
       for (const turn of index % 2 === 0 ? turns : turns.toReversed()) await turn();
     }
     return [

@@ -7,7 +7,7 @@ import { type MigratedDatabase, withEmbeddedDatabase } from "@fundport/server/te
 import { contractWithLines, makeCart, makeItem, packageOfFunds } from "@fundport/server/testing/proposals/proposals";
 import { logIn } from "../portal/signed-in-portal.ts";
 
-/** The password of all users of the server. */
+/** The password of all users of the measured server. */
 export const password = "Bench-password-2026";
 
 type Db = MigratedDatabase["db"];
@@ -16,11 +16,14 @@ type Request = { params?: Record<string, string | number>; payload?: unknown; he
 export type ContractServer = {
   readonly url: string;
   readonly db: Db;
-  /** Sends a request to an endpoint over HTTP as the advisor. Throws unless it succeeds. */
+  /** Sends a request to an endpoint over HTTP as the advisor. Throws if it does not succeed. */
   call: <Name extends EndpointName>(name: Name, request?: Request) => Promise<EndpointOutput<Name>>;
-  /** The request body that `create` sends. */
+  /** The body of the request that `create` sends. */
   readonly request: EndpointInput<"createContract">["body"];
-  /** Creates another contract of the same client with the same five products, and five documents. */
+  /**
+   * Creates another contract with five products and five documents. All contracts have the same client and the same
+   * products.
+   */
   create: () => Promise<StoredContract>;
   /** Resets the counters of the rate limits. */
   resetLimits: () => Promise<unknown>;
@@ -56,7 +59,7 @@ function callAs(url: string, cookie: string): ContractServer["call"] {
     });
     const content = await response.text();
     if (!response.ok) throw new Error(`${name} responded with ${response.status}: ${content.slice(0, 500)}`);
-    // A document is a PDF, and some responses have no body.
+    // The response is not parsed if it is a PDF document or has no body.
     const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
     return (isJson ? JSON.parse(content) : null) as EndpointOutput<typeof name>;
   };

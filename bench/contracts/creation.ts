@@ -8,9 +8,9 @@ const measured = 50;
 const many = isQuick ? 100 : 1000;
 
 /**
- * Measures the creation of a contract of five products through the whole server, from request to response: checks,
- * calculation, rendering, encryption and storage. Then creates a thousand, and compares the memory of the process and
- * its PDF workers with their memory when warm.
+ * Measures the creation of a contract with five products on the whole server, from request to response: checks,
+ * calculation, rendering, encryption and storage. Then creates a thousand contracts, and compares the memory of the
+ * process and of its PDF workers before and after them.
  */
 export async function measureContractCreation(): Promise<Row[]> {
   return await withContractServer(async ({ create, resetLimits }) => {
@@ -24,7 +24,7 @@ export async function measureContractCreation(): Promise<Row[]> {
     }
     const before = await measureMemory();
     for (let round = 0; round < many; round += 1) {
-      // Each creation counts as a lookup, and an advisor has a limit of sixty.
+      // Resets the limits, because each creation counts as a lookup and an advisor may do only sixty.
       if (round % 50 === 0) await resetLimits();
       await create();
     }

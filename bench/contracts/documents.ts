@@ -7,8 +7,8 @@ import { median, type Row, scaledRow } from "../measure/row.ts";
 const rounds = 15;
 
 /**
- * Measures the documents of a contract of five products, each rendered as its own file as for a creation, and all in
- * one file as for a preview.
+ * Measures the documents of a contract with five products: rendered as separate files, as when a contract is created,
+ * and in one file, as for a preview.
  */
 export async function measureContracts(): Promise<Row[]> {
   const printer = createPdfPool();
@@ -18,7 +18,7 @@ export async function measureContracts(): Promise<Row[]> {
       makeItemFigures({ name: `Fund ${index}`, costYears: makeCostYears(10) }),
     );
     const section = makeSectionFigures(items, { costYears: makeCostYears(10) });
-    // A different time for each document, so that none comes from a cache.
+    // Creates the input of a contract. Each contract has another time, so that no document comes from a cache.
     const contractOf = (round: number, number: string | null) =>
       makeContractInput({ number, section, createdAt: new Date(Date.UTC(2026, 0, 1 + round)).toISOString() });
     const renderAll = (round: number) => printEach(contractOf(round, "2600001230"));
@@ -50,7 +50,9 @@ async function medianOf(work: (round: number) => Promise<void>): Promise<number>
   return median(times);
 }
 
-/** Measures the delay of this thread's timers, which is how long a ping waits while other threads render documents. */
+/**
+ * Measures how much this thread's timers are delayed while other threads render documents. A ping has to wait as long.
+ */
 function watchDelay(): { stop: () => number } {
   const everyMs = 5;
   const delays: number[] = [];

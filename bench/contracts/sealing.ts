@@ -6,7 +6,10 @@ const warm = 5;
 const measured = 20;
 const budgetMs = 300;
 
-/** Measures rendering the documents of a signed contract again with the signature page, comparing and sealing them. */
+/**
+ * Measures the work after a signature: rendering the documents again with the signature page, comparing them with the
+ * signed ones, and sealing them.
+ */
 export async function measureSealing(): Promise<Row[]> {
   const printer = createPdfPool();
   try {

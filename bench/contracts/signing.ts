@@ -6,9 +6,9 @@ import { isQuick } from "../measure/quick.ts";
 import { median, ratioRow, type Row, scaledRow } from "../measure/row.ts";
 
 /**
- * Rounds until all workers have compiled the code of each document and filled their caches, and the C library's heaps
- * have reached their size: of 440 MB after a thousand signings, 190 MB are used before the first, 410 MB after a
- * hundred and 415 MB after two hundred.
+ * The number of signings before the measurement. After them all workers have compiled the code of each document and
+ * filled their caches, and the C library's heaps have nearly reached their final size. Of 440 MB after a thousand
+ * signings, 190 MB are used before the first one, 410 MB after a hundred and 415 MB after two hundred.
  */
 const warm = isQuick ? 30 : 200;
 const measured = 20;
@@ -16,15 +16,15 @@ const many = isQuick ? 100 : 1000;
 const budgetMs = 2000;
 
 /**
- * Measures contracts with five documents, signed by SMS over HTTP: the time from the response to the signature until
- * the server's background job has sealed the files. Then signs a thousand, and compares the memory of the process with
- * its memory when warm.
+ * Measures contracts with five documents that are signed by SMS over HTTP: the time from the response to the signature
+ * until the server's background job has sealed the files. Then signs a thousand contracts, and compares the memory of
+ * the process before and after them.
  */
 export async function measureSigning(): Promise<Row[]> {
   return await withContractServer(async (server) => {
     const sign = signerOf(server);
     for (let round = 0; round < warm; round += 1) await sign();
-    // The first measurement allocates memory itself, so it comes before the comparison.
+    // Measures once before the comparison, because the first measurement itself allocates memory.
     await measureMemory();
     const times: number[] = [];
     for (let round = 0; round < measured; round += 1) times.push(await sign());
@@ -53,7 +53,7 @@ export function signerOf({ db, call, create, resetLimits }: ContractServer): () 
   let round = 0;
 
   return async () => {
-    // Each creation counts as a lookup, and an advisor has a limit of sixty.
+    // Resets the limits, because each creation counts as a lookup and an advisor may do only sixty.
     if (round % 50 === 0) await resetLimits();
     round += 1;
     const { id, documents } = await create();

@@ -1,6 +1,6 @@
 /**
- * Repeats one hostile request as one advisor, in a process of its own, because creating large bodies would delay the
- * measured pings. Reports how often each status was returned.
+ * Repeats one hostile request as one advisor and reports how often each status was returned. It runs in its own
+ * process, because creating large bodies would delay the measured pings.
  */
 import { type HostileCall, hostileCalls, type HostileIds } from "./calls.ts";
 import { hostileContractCalls, type HostileContracts } from "./contract-calls.ts";

@@ -4,10 +4,10 @@ import { makePng } from "@fundport/server/testing/proposals/png";
 
 type Body = string | Uint8Array<ArrayBuffer>;
 
-/** A hostile request. */
+/** A hostile request, which can be repeated. */
 export type HostileCall = {
   label: string;
-  /** The status that at least one response must have; otherwise another request was measured. */
+  /** The expected status. If no response has it, the attack did not measure the intended work. */
   answer: number;
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Returns the URL of the nth request. */
@@ -18,7 +18,7 @@ export type HostileCall = {
 };
 export type HostileIds = {
   fund: number;
-  /** The maximum number of funds in a comparison. */
+  /** The ids of funds to compare: as many as a comparison allows. */
   compared: readonly number[];
   assetClass: number;
   currency: number;
@@ -37,7 +37,7 @@ export const get = (label: string, answer: number, path: (round: number) => stri
   url: path,
 });
 
-/** A body that does not depend on its round is created only once. */
+/** Returns a hostile POST request. If its body does not depend on the round, the body is created only once. */
 export function post(label: string, answer: number, url: string, body: (round: number) => Body): HostileCall {
   let cachedBody: Body | undefined;
   return {
@@ -50,8 +50,8 @@ export function post(label: string, answer: number, url: string, body: (round: n
 }
 
 /**
- * Returns the most expensive requests that one advisor can send, one of each kind, besides those of
- * `contract-calls.ts`. Some are allowed, others are only just refused.
+ * Returns the most expensive requests that one advisor can send, one of each kind, except those of `contract-calls.ts`.
+ * Some are allowed; others are just over a limit and refused.
  */
 export function hostileCalls(ids: HostileIds): HostileCall[] {
   return [...proposalCalls(ids), ...draftCalls(ids), ...uploadCalls(ids), ...catalogueCalls(ids)];
@@ -158,7 +158,7 @@ function catalogueCalls(ids: HostileIds): HostileCall[] {
   return [
     get("the whole history of a fund", 200, () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
     get("the whole history of a program", 200, () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
-    // A different period each time, so that a cached response cannot be used.
+    // Each request has a different period, so that no response comes from a cache.
     get(
       "a comparison of four whole histories",
       200,
@@ -178,12 +178,12 @@ function catalogueCalls(ids: HostileIds): HostileCall[] {
   ];
 }
 
-/** Returns a day of the first three years of the trial histories. */
+/** Returns a day from the first three years of the trial data's price histories. */
 function dayOf(round: number): string {
   return new Date(Date.UTC(2011, 10, 1 + (round % 1000))).toISOString().slice(0, 10);
 }
 
-/** Creates a few kilobytes that decompress to the largest image that the server accepts. */
+/** Creates an image of a few kilobytes that decompresses to the largest size that the server accepts. */
 function imageOf(side: number): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc(side * (side + 1));
   return new Uint8Array(makePng(side, side, { data: deflateSync(rows) }));

@@ -3,13 +3,13 @@ import { get, type HostileCall, post } from "./calls.ts";
 
 /** Ids and data of a server with contracts. */
 export type HostileContracts = {
-  /** A signed and sealed contract, its documents and its client. */
+  /** The id of a signed and sealed contract, to which `documents` and `client` belong. */
   contract: number;
   documents: string[];
   /** The documents of all contracts. */
   allDocuments: string[];
   client: { personId: string; role: string };
-  /** A valid request for another contract. */
+  /** The body of a valid request for another contract. */
   request: EndpointInput<"createContract">["body"];
 };
 
@@ -24,7 +24,7 @@ export function hostileContractCalls({
   const json = JSON.stringify(request);
   const year = new Date().getFullYear();
   const emails = Array.from({ length: 10 }, (_, at) => `a${at}@example.com`);
-  // The maximum number of points that fit in 256 KB.
+  // A drawn signature with as many points as fit in 256 KB.
   const strokes = Array.from({ length: 6 }, () => Array.from({ length: 1500 }, (_, t) => ({ x: t % 600, y: 1, t })));
   return [
     post("a contract preview", 200, "/api/contract/preview", () => json),

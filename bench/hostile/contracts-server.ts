@@ -1,6 +1,7 @@
 /**
- * Runs a server with contracts in its own process for `hostile.ts`: some contracts, one of them signed and sealed.
- * Sends its parent the data for the hostile requests, resets the rate limits on each message, and ends with its parent.
+ * Runs a server with contracts in its own process for `hostile.ts`. One of the contracts is signed and sealed. The
+ * process sends its parent the data for the hostile requests, resets the rate limits on each message, and ends with its
+ * parent.
  */
 import { once } from "node:events";
 import { type StoredContract, password, withContractServer } from "../contracts/contract-server.ts";
@@ -9,7 +10,7 @@ import { signerOf } from "../contracts/signing.ts";
 
 export type ContractPortal = {
   readonly url: string;
-  /** The password of all its users. */
+  /** The password of all users of the server. */
   readonly password: string;
   readonly contracts: HostileContracts;
 };

@@ -10,8 +10,8 @@ import { measureCall } from "./measure-call.ts";
 import type { Row } from "../measure/row.ts";
 
 /**
- * One advisor sends the most expensive allowed requests while another one pings: on a server with trial data, and on
- * one with contracts.
+ * Measures another advisor's pings while one advisor sends the most expensive requests: on a server with trial data,
+ * and on a server with contracts.
  */
 export async function measureHostile(): Promise<Row[]> {
   return [...(await measureOnTrialPortal()), ...(await measureWithContracts())];
@@ -78,7 +78,10 @@ async function idsOf(signedIn: SignedIn): Promise<HostileIds> {
   };
 }
 
-/** Resets the counters after each kind of request, so that each is measured at work instead of being refused. */
+/**
+ * Resets the rate limits after each kind of request, so that the server does the work of the next kind instead of
+ * refusing it.
+ */
 async function forgetCounts({ portal }: SignedIn): Promise<void> {
   await withDatabase(await addressIn(portal.dataDir), ({ pool }) => pool.query("delete from login_attempts"));
 }

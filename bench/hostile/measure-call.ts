@@ -13,7 +13,7 @@ const concurrency = 8;
 const seconds = isQuick ? 1 : 6;
 const pingEveryMs = 10;
 
-/** An attacked server: its process, and the cookies of the attacker and of the user who pings at the same time. */
+/** An attacked server, with the cookie of the attacker and the cookie of the user who pings at the same time. */
 export type Target = {
   readonly url: string;
   readonly pid: number | undefined;
@@ -23,7 +23,8 @@ export type Target = {
 };
 
 /**
- * Sends one kind of request concurrently for a while, and measures another user's pings and the server's peak memory.
+ * Sends one kind of request concurrently for some seconds, and measures another user's pings and the server's peak
+ * memory.
  */
 export async function measureCall(target: Target, { label, answer }: HostileCall): Promise<Row[]> {
   const { url, pid, cookie, pingerCookie, attacked } = target;
@@ -53,8 +54,8 @@ async function attackWith(attack: Attack): Promise<Record<string, number>> {
 }
 
 /**
- * Pings at fixed times, regardless of earlier pings, and measures each from its planned time, so that a stall affects
- * all pings during it.
+ * Returns the durations of pings that are sent at planned times, regardless of earlier pings. Each duration counts from
+ * the planned time, so that a stall affects all pings during the stall.
  */
 async function ping(url: string, cookie: string, isOver: () => boolean): Promise<number[]> {
   const begin = performance.now();

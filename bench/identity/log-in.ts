@@ -6,9 +6,9 @@ import { median, ratioRow, type Row } from "../measure/row.ts";
 const attempts = 200;
 
 /**
- * Alternates a wrong password with an unknown name: their times must not reveal which users exist. Calls the service
- * with all the work of a log-in, including counters, for users whose hash costs as much as a real one. Each attempt has
- * its own name and address, so that no attempt is locked and all run the same code.
+ * Measures whether the time of a log-in reveals which users exist. Alternates a wrong password with an unknown name.
+ * Calls the service with all the work of a log-in, including counters; the users' password hashes cost as much as real
+ * ones. Each attempt has its own name and address, so that no attempt is locked and all run the same code.
  */
 export async function measureLogIn(): Promise<Row[]> {
   return await withEmbeddedDatabase(async (database) => {
@@ -19,7 +19,8 @@ export async function measureLogIn(): Promise<Row[]> {
     const logIn = (username: string, address: string) =>
       timeOf(() => sessions.logIn({ username, password: "wrong", address, userAgent: undefined, browser: null }));
 
-    // Does one-off work first (the hash for unknown users, connections, plans), which is not measured.
+    // Logs in a few times without measuring, so that work that is done only once is finished: the hash for unknown
+    // users, connections and query plans.
     for (let index = 0; index < 20; index += 1) await logIn(`warm-${index}`, `warm-${index}`);
     const wrong: number[] = [];
     const unknown: number[] = [];
@@ -28,7 +29,7 @@ export async function measureLogIn(): Promise<Row[]> {
         async () => wrong.push(await logIn(`user-${index}`, `a-${index}`)),
         async () => unknown.push(await logIn(`nobody-${index}`, `b-${index}`)),
       ];
-      // Alternates the order, so that neither always comes first.
+      // Alternates which of the two attempts comes first.
       for (const turn of index % 2 === 0 ? turns : turns.toReversed()) await turn();
     }
     await sessions.close();

@@ -9,8 +9,8 @@ const password = "Bench-password-2026";
 const rounds = 9;
 
 /**
- * Logs a user out on one server and waits until a second one on the same database, which had cached the session,
- * refuses it.
+ * Measures a log-out on two servers with the same database: the user logs out on one server, and the time ends when the
+ * other server, which had cached the session, refuses it.
  */
 export async function measureLogOut(): Promise<Row[]> {
   return await withEmbeddedDatabase(async (database) => {

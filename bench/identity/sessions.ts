@@ -14,9 +14,9 @@ const p99BudgetMs = 250;
 const secret = "a secret of a bench, of thirty-two characters";
 
 /**
- * Measures one advisor's requests while many work, each with their own session and connection, and the server's memory:
- * 500 who pause between two requests, 500 who send the next request immediately (informative only), and 10,000 whose
- * pages also ping.
+ * Measures one advisor's requests and the server's memory while many advisors work, each with their own session and
+ * connection. In the first case 500 advisors pause between two requests. In the second case, which is informative only,
+ * 500 advisors send the next request immediately. In the third case 10,000 advisors work and their pages also ping.
  */
 export async function measureSessions(): Promise<Row[]> {
   const signedIn = await startSignedIn({ LOG_LEVEL: "error", COOKIE_SECRET: secret });
@@ -62,7 +62,8 @@ async function work({ portal }: SignedIn, paths: readonly string[], cookies: str
     duration: seconds,
     setupClient: (client: Client) => {
       const headers = { "accept-encoding": "br", "accept-language": "cs", cookie: cookies.pop() };
-      // Each advisor starts at another path. Otherwise all would request the same one concurrently.
+      // Each advisor starts at another path, because otherwise all advisors would request the same path at the same
+      // time.
       const first = cookies.length % paths.length;
       client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path, headers })));
     },
@@ -71,7 +72,7 @@ async function work({ portal }: SignedIn, paths: readonly string[], cookies: str
 
 const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
 
-/** Replaces as many reads at the end of the mix. */
+/** Requests that write. They replace as many reads at the end of the mix. */
 const writes: readonly Call[] = [
   { method: "PUT", path: "/api/user/favourites/fund/1" },
   { method: "DELETE", path: "/api/user/favourites/fund/1" },

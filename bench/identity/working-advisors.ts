@@ -12,15 +12,15 @@ type Work = {
   /** The session cookies, one per advisor. */
   readonly cookies: readonly string[];
   readonly calls: readonly Call[];
-  /** The range of the pause between two requests, chosen at random for each. */
+  /** The range of the pause between two requests. Each pause is chosen at random. */
   readonly thinkMs: readonly [least: number, most: number];
   readonly pingEveryMs?: number;
   readonly seconds: number;
 };
 
 /**
- * Simulates advisors who work at the same time, each with their own session and connections and with pauses. Returns
- * the durations of all requests, in ms and sorted. Throws if a response is not successful.
+ * Simulates advisors who work at the same time with pauses, each with their own session and connections. Returns the
+ * durations of all requests in ms, sorted. Throws if a response is not successful.
  */
 export async function simulateAdvisors({
   url,
@@ -67,8 +67,8 @@ export async function simulateAdvisors({
 const ping: Call = { method: "GET", path: "/api/ping" };
 
 /**
- * Sends a request and reads its response to the end. A connection is reset if the server has just closed it, or if the
- * system's queue of new connections is full: the request is then repeated, and the measured time includes the
+ * Sends a request and reads its response to the end. Repeats the request if the connection was reset, because the
+ * server may just have closed it, or the system's queue of new connections may be full. The measured time includes the
  * repetition.
  */
 function sendCall(url: string, call: Call, cookie: string, agent: Agent, repeats = 3): Promise<void> {

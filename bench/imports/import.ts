@@ -10,12 +10,12 @@ const funds = 31_000;
 const budgetSeconds = 30;
 
 const named = `import of ${funds.toLocaleString("en")} funds`;
-/** The number of funds on a server in use, with up-to-date planner statistics. */
+/** The number of funds on a server that is already in use and has up-to-date planner statistics. */
 const knownFunds = 300;
 
 /**
- * Imports 31,000 funds as the command does: into an empty database, then again with a change to each of them, and into
- * a database with 300 other funds.
+ * Measures the import of 31,000 funds, as the import command does it: into an empty database, again after each fund has
+ * changed, and into a database with 300 other funds.
  */
 export async function measureImport(): Promise<Row[]> {
   return [
@@ -43,7 +43,7 @@ export async function measureImport(): Promise<Row[]> {
   ];
 }
 
-/** Imports a file of funds. Returns the duration in seconds. */
+/** Imports a file of funds and returns the duration in seconds. */
 type Load = (content: string) => Promise<number>;
 
 async function withPortal(measure: (load: Load, pool: Pool) => Promise<Row[]>): Promise<Row[]> {

@@ -3,20 +3,20 @@ import { runInNewContext } from "node:vm";
 import type { HeapInfo } from "node:v8";
 import type { Worker } from "node:worker_threads";
 
-/** Memory in MB, after garbage collection. */
+/** Memory in MB, measured after garbage collection. */
 export type Memory = {
-  /** The resident memory of the process without the space that the engines' heaps reserve for garbage. */
+  /** The resident memory of the process, without the space that the JavaScript heaps reserve for garbage. */
   retained: number;
-  /** The used heaps of the PDF rendering workers. */
+  /** The used part of the heaps of the PDF workers. */
   workers: number;
   /** The resident memory as the system counts it, including garbage. */
   resident: number;
 };
 
 /**
- * Upper bound for the memory of a process after a thousand contracts or signings, as a ratio to its memory when warm.
- * The resident size varies by some percent, because memory is returned in pieces. A signing that leaked its five
- * documents would add far more than a tenth.
+ * The maximum growth of a process's memory by a thousand contracts or signings, as a ratio to its memory when warm. The
+ * resident size varies by some percent, because memory is returned in pieces. If each signing leaked its five
+ * documents, the growth would be far more than a tenth.
  */
 export const maxGrowth = 1.1;
 
@@ -30,13 +30,13 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Measures the memory of this process and its workers. The space that a heap reserves for garbage grows under load and
- * varies. It does not indicate a leak, so it is subtracted.
+ * Measures the memory of this process and its workers. Subtracts the space that a heap reserves for garbage, because
+ * this space grows under load and does not indicate a leak.
  */
 export async function measureMemory(): Promise<Memory> {
   const resident = process.memoryUsage.rss();
   const all = [...workers];
-  // A heap snapshot is the only way to make a worker collect its garbage.
+  // Reads a heap snapshot of each worker, because only this makes a worker collect its garbage.
   for (const worker of all) await readToEnd(worker);
   collectGarbage();
   const heaps = await Promise.all(all.map((worker): Promise<HeapInfo> => worker.getHeapStatistics()));

@@ -4,15 +4,16 @@ import { promisify } from "node:util";
 import { median } from "./row.ts";
 
 /**
- * Returns the median of the numbers that a bench program prints in several processes. Throws if one prints no number.
+ * Runs a bench program in several processes and returns the median of the numbers that they print. Throws if a process
+ * prints no number.
  */
 export async function medianOfProcesses(count: number, program: string, ...args: string[]): Promise<number> {
   return median(await figuresOfProcesses(count, program, ...args));
 }
 
 /**
- * Runs a bench program in `count` processes, one after the other so that they do not slow each other down, and returns
- * the printed numbers. Throws if one prints no number.
+ * Runs a bench program in `count` processes and returns the numbers that they print. The processes run one after the
+ * other, so that they do not slow each other down. Throws if a process prints no number.
  */
 export async function figuresOfProcesses(count: number, program: string, ...args: string[]): Promise<number[]> {
   const figures: number[] = [];

@@ -1,2 +1,2 @@
-/** `npm run bench -- --quick`: measurements that take minutes use a tenth of their rounds. */
+/** True with `npm run bench -- --quick`: measurements that take minutes then use a tenth of their rounds. */
 export const isQuick = process.argv.includes("--quick");

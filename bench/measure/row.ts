@@ -1,16 +1,15 @@
 /**
- * The bounds of a budget. Each number is next to the measurement it applies to.
+ * The bounds of a budget. Each bound is written next to its measurement.
  * Source: docs/reference/performance.md#kinds-of-rows.
  */
 export type Budget = { readonly atLeast?: number; readonly atMost?: number };
 
 /**
- * One line of the bench's table. The kind determines what the budget bounds:
- *
- * - `ratio`: product / floor, both measured interleaved in the same run;
- * - `scaled`: a time, after the budget was divided by the speed of the machine (`speed.ts`);
- * - `absolute`: a count or bytes, the same on any machine;
- * - `informative`: no budget, so the line is never over.
+ * A line of the bench's table. Its kind determines how the budget is compared:
+ * - `ratio`: the budget limits product / floor, which are measured in turn in the same run;
+ * - `scaled`: the budget limits a time, and is first divided by the speed of the machine (`speed.ts`);
+ * - `absolute`: the budget limits a count or bytes, which are the same on any machine;
+ * - `informative`: the line has no budget, so it is never over.
  */
 export type Row = { readonly label: string; readonly product: number } & (
   | { readonly kind: "ratio"; readonly unit: Unit; readonly floor: number; readonly budget: Budget }
@@ -27,7 +26,7 @@ export function ratioRow(label: string, unit: Unit, measured: { product: number;
   return { kind: "ratio", label, unit, ...measured, budget };
 }
 
-/** `atMost` is the budget on the reference machine, at speed 1. */
+/** Returns a row for a time. `atMost` is the budget on the reference machine, whose speed is 1. */
 export function scaledRow(label: string, unit: TimeUnit, product: number, atMost: number): Row {
   return { kind: "scaled", label, unit, product, budget: { atMost } };
 }
@@ -46,13 +45,18 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** Returns the item with the median figure; of an even number, the upper one of the two in the middle. */
+/**
+ * Returns the item with the median figure. If the number of items is even, returns the upper of the two middle ones.
+ */
 export function middleOf<Item>(items: readonly Item[], figure: (item: Item) => number): Item | undefined {
   const sorted = items.toSorted((first, second) => figure(first) - figure(second));
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Runs the candidates in turn, `rounds` times, so that a slow moment of the machine affects all of them. */
+/**
+ * Runs all candidates one after the other, and repeats this `rounds` times, so that a slow moment of the machine
+ * affects all candidates.
+ */
 export async function interleave<Name extends string>(
   rounds: number,
   candidates: Record<Name, () => Promise<number>>,

@@ -2,12 +2,13 @@ import { figuresOfProcesses } from "./processes.ts";
 import { median } from "./row.ts";
 
 /**
- * Time of the yardstick on the reference machine, in ms. It was computed from another machine, on which the same commit took
- * 1.75 times as long and the yardstick 177 ms. Source: docs/reference/performance.md#yardstick.
+ * The time of the yardstick on the reference machine, in ms. It is computed from another machine, on which the
+ * yardstick took 177 ms and the same commit took 1.75 times as long as on the reference machine.
+ * Source: docs/reference/performance.md#yardstick.
  */
 const referenceMs = 101;
 const rounds = 7;
-/** Rounds for the yardstick without other parts: enough to see how far the machine's speed varies. */
+/** The number of rounds if only the yardstick runs. It is large enough to show how much the machine's speed varies. */
 const standaloneRounds = 15;
 
 /** Runs the yardstick, each round in its own process, and returns its times in ms. */

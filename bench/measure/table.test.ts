@@ -6,7 +6,7 @@ describe("the table of the bench", () => {
   const ratio = ratioRow("ping", "req/s", { product: 4500, floor: 10_000 }, { atLeast: 0.4 });
   const scripts = absoluteRow("scripts", "KB", 124.4, { atMost: 125 });
 
-  it("prints the budget of a time, and next to it the budget scaled to the machine's speed", () => {
+  it("prints the budget of a time, and beside it the budget for this machine's speed", () => {
     const rows = [scaledRow("first call", "ms", 28, 15), ratio, scripts, informativeRow("score", "", 84)];
     expect(formatTable(rows.map((row) => ({ row, speed: 0.5 })))).toEqual([
       "what           product        floor  ratio    budget     here  ok",
@@ -30,7 +30,7 @@ describe("the table of the bench", () => {
     expect(isWithinBudget({ row, speed })).toBe(isWithin);
   });
 
-  it("picks the run with the median time after scaling each time by its speed", () => {
+  it("scales each run's time by its speed, and picks the run with the median", () => {
     const runs = [
       { row: scaledRow("first call", "ms", 20, 15), speed: 0.5 },
       { row: scaledRow("first call", "ms", 14, 15), speed: 1 },
@@ -39,7 +39,7 @@ describe("the table of the bench", () => {
     expect(pickMedians(runs.map((run) => [run]))).toEqual([runs[1]]);
   });
 
-  it("picks the run with the median ratio instead of the median product", () => {
+  it("picks the run with the median ratio, not with the median product", () => {
     const runs = [0.5, 0.3, 0.42].map((share, index) => ({
       row: ratioRow("ping", "req/s", { product: share * (index + 1), floor: index + 1 }, { atLeast: 0.4 }),
       speed: 1,

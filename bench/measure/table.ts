@@ -1,9 +1,12 @@
 import { type Budget, middleOf, type Row } from "./row.ts";
 
-/** A row, and the speed of the machine during its measurement (`speed.ts`). */
+/** A row with the speed of the machine during its measurement (`speed.ts`). */
 export type Measured = { readonly row: Row; readonly speed: number };
 
-/** Returns the budget on this machine: a time's budget is divided by the speed; all others stay unchanged. */
+/**
+ * Returns a row's budget on this machine. The budget of a time is divided by the machine's speed; other budgets stay
+ * unchanged.
+ */
 function budgetHere({ row, speed }: Measured): Budget {
   if (row.kind === "informative") return {};
   return row.kind === "scaled" ? { atMost: row.budget.atMost / speed } : row.budget;
@@ -18,7 +21,7 @@ export function isWithinBudget(measured: Measured): boolean {
 }
 
 /**
- * Returns one run's row for each line: the run with the median figure. Times are compared at speed 1, because the
+ * Returns, for each line, the row of the run with the median figure. Times are first scaled to speed 1, because the
  * machine may have been slower in one run than in another. All runs must have the same lines.
  */
 export function pickMedians(runs: readonly (readonly Measured[])[]): Measured[] {
@@ -72,7 +75,7 @@ function formatBudget({ atLeast, atMost }: Budget, unit: string): string {
   return [...bounds, unit].filter(Boolean).join(" ");
 }
 
-/** Rounds to two decimals, because a frame is 16.67 ms; from 100 on to whole numbers. */
+/** Rounds a bound to two decimals, because a frame is 16.67 ms. Bounds from 100 are rounded to whole numbers. */
 const round = (bound: number): number => (bound >= 100 ? Math.round(bound) : Math.round(bound * 100) / 100);
 
 function formatFigure(value: number, unit: string): string {

@@ -5,7 +5,10 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Like `timeOf`, for synchronous work that is so short that awaiting it would distort the result. */
+/**
+ * Returns the duration of synchronous work in milliseconds. The work is so short that awaiting it, as `timeOf` does,
+ * would distort the result.
+ */
 export function timeOfSync(work: () => unknown): number {
   const begin = performance.now();
   work();

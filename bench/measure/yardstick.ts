@@ -1,7 +1,7 @@
 /**
- * Prints the duration of a fixed piece of work in ms. It compiles new program text, creates short-lived objects, maps
- * and JSON, and runs long loops over numbers, as the server and its pages do. It uses no product code, so that it does
- * not change with the product.
+ * Prints the duration of a fixed piece of work in ms. Like the server and its pages, the work compiles new program
+ * text, creates short-lived objects, maps and JSON, and runs long loops over numbers. It uses no product code, so its
+ * duration does not change with the product.
  */
 import { Script } from "node:vm";
 

@@ -3,17 +3,17 @@ import { emptyClientForm } from "@fundport/rules";
 import { getJson, type SignedIn } from "../portal/signed-in-portal.ts";
 
 export type ClientLinks = {
-  /** The link to a contract that waits for its client. */
+  /** A link to a contract that waits for the client's signature. */
   sign: string;
-  /** The link to a signed and sealed contract. */
+  /** A link to a signed and sealed contract. */
   download: string;
-  /** The link to a form that a client was asked to fill in. */
+  /** A link to a form that a client was requested to fill in. */
   form: string;
-  /** The cookie of a browser in which the client has entered the code for the contract. */
+  /** The cookie of a browser in which the client has entered the code for the contract to sign. */
   entered: string;
 };
 
-/** Returns links from the clients' e-mails of a server with trial data. */
+/** Finds the links in the e-mails that a server with trial data has sent to clients. */
 export async function findClientLinks(signedIn: SignedIn): Promise<ClientLinks> {
   const form = {
     ...emptyClientForm,
@@ -49,7 +49,7 @@ async function readOutbox(signedIn: SignedIn) {
   return (await getJson<EndpointOutput<"getOutbox">>(signedIn, "/api/outbox?pageSize=100")).items;
 }
 
-/** Returns matching tokens, newest first. */
+/** Returns the tokens in all e-mails that match a pattern, newest first. */
 async function findTokens(signedIn: SignedIn, pattern: RegExp): Promise<string[]> {
   return (await readOutbox(signedIn)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
 }

@@ -9,12 +9,12 @@ export function countMissedFrames(tasks: readonly number[]): number {
   return tasks.filter((ms) => ms > frameMs).length;
 }
 
-/** Returns the median of tasks longer than 1 ms, in ms: shorter ones only check whether there is work. */
+/** Returns the median of the tasks longer than 1 ms, in ms. Shorter tasks only check whether there is work. */
 export function medianOfWork(tasks: readonly number[]): number {
   return median(tasks.filter((ms) => ms > 1));
 }
 
-/** `dur` is wall-clock time, `tdur` is processor time, both in µs. */
+/** An event of a browser trace. `dur` is wall-clock time and `tdur` is processor time, both in µs. */
 type TraceEvent = {
   name: string;
   ph: string;
@@ -35,8 +35,8 @@ export async function traceMainThread(browser: Browser, page: Page, step: () => 
 }
 
 /**
- * Returns the processor time of each task of the page's main thread, in ms. Other load on the machine does not count.
- * Nested records of a task count as one: the outer record includes the inner one.
+ * Returns the processor time of each task of the page's main thread, in ms. Processor time does not include other load
+ * on the machine. If the records of a task are nested, only the outer one counts, because it includes the inner ones.
  */
 function mainThreadTasks(events: readonly TraceEvent[]): number[] {
   const mains = events.filter(({ name, args }) => name === "thread_name" && nameOfThread(args) === "CrRendererMain");

@@ -21,7 +21,7 @@ type Vitals = {
 type Transfer = { script: number; stylesheet: number; fontsAndImages: number };
 
 const usableRounds = 5;
-/** The script budget of the log-in page and of client pages. */
+/** The maximum size of the scripts of the log-in page and of each client page. */
 const scriptsKB = 125;
 
 const flags = [
@@ -34,9 +34,9 @@ const flags = [
 ];
 
 /**
- * Measures size and load of the log-in page and client pages, and load of the pages behind the log-in, on a simulated
- * phone. The time until a person can read and click (`usable`) has the budget, because Lighthouse computes its figures
- * from a fast run. A run without a figure fails.
+ * Measures the pages on a simulated phone: size and loading of the log-in page and client pages, and loading of the
+ * pages behind the log-in. The budget applies to the time until a person can read and click (`usable`), because
+ * Lighthouse computes its own figures from a fast run. Throws if a run yields no figure.
  */
 export async function measurePages(): Promise<Row[]> {
   const signedIn = await startSignedIn({ LOG_LEVEL: "error" });
@@ -81,7 +81,10 @@ export async function measurePages(): Promise<Row[]> {
   }
 }
 
-/** Lighthouse's computed scores are informative: 90 or more is fine, and the rows of usable pages have the budgets. */
+/**
+ * Returns Lighthouse's figures as informative rows. A score of 90 or more is good, but only the rows for usable pages
+ * have budgets.
+ */
 function vitalRows(page: string, vitals: Vitals): Row[] {
   return [
     informativeRow(`${page}: Lighthouse, phone`, "", vitals.performance),
@@ -93,7 +96,7 @@ function vitalRows(page: string, vitals: Vitals): Row[] {
   ];
 }
 
-/** Measures when a page can be read and clicked, under real throttling, in s. */
+/** Measures how long it takes until a page can be read and clicked, under real throttling, in s. */
 async function usableRows(signedIn: SignedIn, links: ClientLinks): Promise<Row[]> {
   const { url } = signedIn.portal;
   const cookies = cookiesOf(signedIn);
@@ -126,7 +129,7 @@ async function usableRows(signedIn: SignedIn, links: ClientLinks): Promise<Row[]
   return rows;
 }
 
-/** Measures the transfer of the first visit until the network is quiet, in KB. */
+/** Measures the size of all transfers of a first visit until the network is quiet, in KB. */
 async function transferOf(url: string): Promise<Transfer> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
   const page = await browser.newPage();
@@ -141,7 +144,7 @@ async function transferOf(url: string): Promise<Transfer> {
   };
 }
 
-/** Measures the scripts of the home page that have arrived when a phone can use it, in KB. */
+/** Measures the size of the scripts that the home page has loaded when a phone can use it, in KB. */
 async function scriptsBeforeUsable(signedIn: SignedIn): Promise<number> {
   let listRequests: () => PageRequest[] = () => [];
   const visit = { url: `${signedIn.portal.url}/`, cookies: cookiesOf(signedIn), hasAgreed: true };
@@ -161,8 +164,8 @@ function kilobytesOf(requests: readonly PageRequest[], ...types: string[]): numb
 }
 
 /**
- * Returns the medians of three Lighthouse runs with its own throttled phone. The cookies are set in the browser itself,
- * because the page reads one of them. Each run has a fresh profile, so that no response is cached.
+ * Returns the medians of three Lighthouse runs with Lighthouse's own throttled phone. The cookies are set in the
+ * browser, because the page reads one of them. Each run has a new profile, so that no response is cached.
  */
 async function vitalsOf(url: string, cookies: ReturnType<typeof cookiesOf>): Promise<Vitals> {
   const runs: Vitals[] = [];
@@ -172,7 +175,7 @@ async function vitalsOf(url: string, cookies: ReturnType<typeof cookiesOf>): Pro
       executablePath: chromiumPath(),
       args: [...flags, "--remote-debugging-port=0"],
     });
-    // Chromium writes the port that the system chose to the first line of this file.
+    // Reads the port from the first line of a file that Chromium writes, because the system chooses the port.
     const port = Number((await readFile(join(profile, "DevToolsActivePort"), "utf8")).split("\n")[0]);
     await context.addCookies([...cookies]);
     const report = await lighthouse(url, {
@@ -212,8 +215,8 @@ async function vitalsOf(url: string, cookies: ReturnType<typeof cookiesOf>): Pro
 }
 
 /**
- * Measures from a reload to the heading of a page. Reference data come from the browser's cache or are answered with
- * 304.
+ * Measures the time from a reload to the heading of a page. Reference data come from the browser's cache, or the server
+ * returns 304 for them.
  */
 async function reloadTime(signedIn: SignedIn, path: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** A completed request of a page. Times are in ms since the first request, `bytes` is the size on the wire. */
+/** A completed request of a page. Times are in ms since the first request; `bytes` is the size of the transfer. */
 export type PageRequest = { url: string; type: string; begin: number; end: number; bytes: number };
 
-/** Records the responses of a page from now on. Returns a function that lists those received so far. */
+/** Starts to record the responses of a page. Returns a function that lists the responses received so far. */
 export async function followRequests(page: Page): Promise<() => PageRequest[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

@@ -5,19 +5,22 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
 import { median } from "../measure/row.ts";
 
-/** A phone on slow 4G with real throttling. Lighthouse, in contrast, computes its figures from a fast run. */
+/** A phone on slow 4G with real throttling. Lighthouse, by contrast, computes its figures from a fast run. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 const processorRate = 4;
 
-/** When the page could be read and first reacted to a click, in ms since navigation. */
+/** When the page could first be read (`heading`) and first reacted to a click (`answered`), in ms since navigation. */
 export type Usable = { heading: number; answered: number };
 
-/** The first button to click, and the element that shows its effect. A notice is accepted first. Runs in the page. */
+/**
+ * The first button to click, and the element that shows the effect of the click. If the page shows a notice, the notice
+ * is accepted first. Evaluated in the page.
+ */
 type FirstClick = { button: string; answer: string };
 
 const logInClick: FirstClick = { button: "main form button[type=submit]", answer: "main [aria-invalid=true]" };
-/** The other language: all client pages have the button, and it sends no request. */
+/** The button for another language. All client pages have this button, and it sends no request. */
 export const clientClick: FirstClick = {
   button: "header button[aria-pressed=false]",
   answer: "header button[data-bench-pressed][aria-pressed=true]",
@@ -27,15 +30,15 @@ const appClick: FirstClick = { button: "header button[aria-expanded]", answer: "
 export type Visit = {
   url: string;
   cookies: Parameters<BrowserContext["addCookies"]>[0];
-  /** Whether this browser has accepted the notice before. */
+  /** Whether this browser has already accepted the notice. */
   hasAgreed: boolean;
-  /** Default: the log-in page's, or with cookies the app's. */
+  /** The first click; default: the click for the log-in page, or with cookies the click for the app. */
   firstClick?: FirstClick;
 };
 
 /**
- * Returns the median of visits with an empty cache: from navigation to the frame that shows the page's heading and the
- * effect of its first button. Throws if a page does not become usable.
+ * Returns the median time of several visits with an empty cache. The time is measured from navigation to the frame that
+ * shows the page's heading and the effect of its first button. Throws if a page does not become usable.
  */
 export async function measureUsable(visit: Visit, rounds: number): Promise<number> {
   const times: number[] = [];
@@ -44,13 +47,13 @@ export async function measureUsable(visit: Visit, rounds: number): Promise<numbe
 }
 
 type Watch = {
-  /** Called with the page before its address is opened. */
+  /** Called with the page before it navigates to its address. */
   before?: (page: Page) => Promise<void>;
   /** Called once the page is usable. */
   after?: (page: Page) => Promise<void>;
 };
 
-/** Times one visit in a fresh browser. */
+/** Measures one visit in a browser with a new profile. */
 export async function timeVisit({ url, cookies, hasAgreed, firstClick }: Visit, watch: Watch = {}): Promise<Usable> {
   const profile = await mkdtemp(join(tmpdir(), "fundport-usable-"));
   const context = await chromium.launchPersistentContext(profile, {
@@ -90,7 +93,10 @@ async function throttle(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: processorRate });
 }
 
-/** Checks each frame of the page, as a person would, and clicks as soon as the button is visible. */
+/**
+ * Waits for heading and button in the page. Checks each frame, and clicks as soon as the button is visible, as a person
+ * would.
+ */
 function watchFirstClick({ button, answer }: FirstClick): void {
   const isShown = (element: Element | null): element is HTMLElement =>
     element instanceof HTMLElement && element.checkVisibility() && element.getBoundingClientRect().height > 0;
@@ -99,7 +105,7 @@ function watchFirstClick({ button, answer }: FirstClick): void {
     const notice = document.querySelector(".notice [data-main], [role=dialog] button:last-of-type");
     if (isShown(notice)) notice.click();
     if (heading === 0 && isShown(document.querySelector("main h1"))) {
-      // The next frame is the first one that shows it.
+      // Records the time of the next frame, which is the first one that shows the heading.
       heading = -1;
       requestAnimationFrame(() => void (heading = performance.now()));
     }

@@ -61,7 +61,7 @@ function lineOf({ url, begin, end, bytes }: PageRequest): string {
   return `${nameOf(url).padEnd(30).slice(0, 30)} ${figures.join(" ")}  ${bar}`;
 }
 
-/** Runs in the page. */
+/** Records the paints of a page. Evaluated in the page. */
 function watchPaints(): void {
   const paints = { first: 0, largest: 0 };
   Object.assign(window, { paints });
@@ -77,7 +77,7 @@ function inSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
 }
 
-/** Returns the name of an address without the digest of a built file and without the query. */
+/** Returns a short name of an address, without the query and the digest of a built file. */
 function nameOf(address: string): string {
   const { pathname } = new URL(address);
   return join("/", pathname)

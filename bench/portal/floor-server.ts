@@ -1,6 +1,7 @@
 /**
- * The floors of the HTTP rows, in their own process: bare Fastify and bare node:http that return the same bytes as the
- * product. The first argument is a JSON file: `[{ path, status, headers, body (base64) }]`. Prints its two ports.
+ * The floors of the HTTP rows: servers of bare Fastify and bare node:http that return the same bytes as the product.
+ * They run in their own process. The first argument is a JSON file: `[{ path, status, headers, body (base64) }]`.
+ * Prints the two ports.
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";

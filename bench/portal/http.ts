@@ -17,7 +17,8 @@ type Case = {
 type Ports = { fastify: number; bare: number };
 
 /**
- * Returns the requests per second over `seconds` with 32 connections. All responses must have the status of the first.
+ * Returns the number of requests per second, measured for `seconds` with 32 connections. All responses must have the
+ * same status as the first one.
  */
 export async function load(url: string, headers: Record<string, string>, seconds = 2): Promise<number> {
   const result = await autocannon({ url, headers, connections: 32, duration: seconds });
@@ -38,7 +39,7 @@ export async function measureHttp(): Promise<Row[]> {
     for (const { label, url, headers = {}, budget, floor: kind } of cases) {
       const own = { cookie: signedIn.cookie, ...headers };
       await load(signedIn.portal.url + url, own, 1);
-      // Many short rounds, because the speed of a shared machine changes from second to second.
+      // Uses many short rounds, because the speed of a shared machine changes from second to second.
       const measured = await interleave(9, {
         product: () => load(signedIn.portal.url + url, own, 1),
         floor: () => load(`http://127.0.0.1:${floor.ports[kind]}${pathOf(url, headers)}`, {}, 1),
@@ -90,7 +91,10 @@ async function casesOf(signedIn: SignedIn): Promise<Case[]> {
   ];
 }
 
-/** The same path is requested with and without `If-None-Match`, so the floor server needs different names. */
+/**
+ * Returns the path for the floor server. It differs for a request with `If-None-Match`, because the product is measured
+ * at the same path with and without this header.
+ */
 function pathOf(url: string, headers: Record<string, string>): string {
   const path = url.split("?")[0] ?? url;
   return headers["if-none-match"] === undefined ? path : `${path}/unchanged`;
@@ -124,7 +128,7 @@ async function startFloor(
   return { process: child, ports: JSON.parse(line.toString()) as Ports };
 }
 
-/** Returns the bytes on the wire, still compressed. */
+/** Returns a response as transferred, without decompressing its bytes. */
 async function rawAnswer(signedIn: SignedIn, url: string, headers: Record<string, string>) {
   const { request } = await import("node:http");
   return await new Promise<{

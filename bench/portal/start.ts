@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { startPortal } from "@fundport/server/testing/portals/start-portal";
 import { type Row, scaledRow } from "../measure/row.ts";
 
-/** Measures from the process's start to the first response: with an empty folder and trial data, and again. */
+/**
+ * Measures the time from the start of the process to the first response: first with an empty folder and trial data,
+ * then again with the same folder.
+ */
 export async function measureStart(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "fundport-bench-start-"));
   try {

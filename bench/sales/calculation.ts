@@ -8,14 +8,15 @@ const items = 50;
 const months = horizonYears * 12;
 
 /**
- * Measures a full recalculation of 50 items over 50 years compared with bare loops over typed arrays that create the
- * same series.
+ * Measures a full recalculation of 50 items over 50 years. Compares it with bare loops over typed arrays that create
+ * the same series.
  */
 export async function measureCalculation(): Promise<Row[]> {
   const { state, reference, today } = makeFullCart(items);
-  // Unchanged entries are not calculated again, so each round gets a new catalogue for a full recalculation.
+  // Passes a new catalogue in each round, because entries that have not changed would not be calculated again.
   const calculate = () => calculateCart(state, { ...reference }, today);
-  // A median of processes: in a single one, chance decides whether a garbage collection falls into the measurement.
+  // The median of several processes, because in a single process a garbage collection may or may not fall into the
+  // measurement.
   const first = await medianOfProcesses(9, "sales/first-calculation.ts");
   if (calculate().totals.kind !== "totals") throw new Error("the full cart has no figures");
   warmUp(calculate);
@@ -34,7 +35,7 @@ function warmUp(work: () => unknown): void {
   for (let round = 0; round < 200; round += 1) work();
 }
 
-/** Computes only the recurrence: per item, series of the invested amount and of each scenario, and their sums. */
+/** Computes only the series: for each item, of the invested amount and of each scenario, and the sums of all items. */
 function bareLoops(): number {
   const totals = [0, 1, 2, 3].map(() => new Float64Array(months + 1));
   for (let item = 0; item < items; item += 1) {

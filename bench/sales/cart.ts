@@ -12,7 +12,7 @@ const moves = 120;
 const clicks = 9;
 
 /**
- * Measures the main thread's work for input events in a cart of 20 items: for one arrow key on a slider, with all its
+ * Measures the main thread's work for input events in a cart of 20 items: for an arrow key on a slider, with all
  * effects until they are painted, and for each move of a slider that is dragged back and forth three times.
  */
 export async function measureCart(): Promise<Row[]> {
@@ -31,7 +31,7 @@ export async function measureCart(): Promise<Row[]> {
     const middle = (figure: (tasks: readonly number[]) => number) => median(drags.map(figure));
     return [
       scaledRow(`one input event in a cart of ${items}, until painted`, "ms", median(eventMs), 16),
-      // A task longer than a frame misses the frame, so the longest task has the budget.
+      // The longest task has the budget, because each task longer than a frame misses a frame.
       informativeRow(
         `slider dragged in a cart of ${items}: missed frames on this machine`,
         "",
@@ -76,13 +76,13 @@ async function drag(page: Page): Promise<void> {
   for (let step = 0; step < moves; step += 1) {
     const part = 0.5 - 0.45 * Math.cos((step / moves) * 4 * Math.PI);
     await page.mouse.move(box.x + box.width * part, y);
-    // Passed as a string, because this file has no types for the page's window.
+    // The code is a string, because this file has no types for the page's window.
     await page.evaluate("new Promise(requestAnimationFrame)");
   }
   await page.mouse.up();
 }
 
-/** Presses an arrow key on the first slider and waits until the frame after it was painted. */
+/** Uses an arrow key on the first slider, and waits until the frame after its effect was painted. */
 async function typeArrow(page: Page, isUp: boolean): Promise<void> {
   await page
     .getByRole("slider")

@@ -7,7 +7,7 @@ import { calculateCart } from "@fundport/cart";
 import { makeFullCart } from "./full-cart.ts";
 
 const { state, reference, today } = makeFullCart(50);
-// Gives the engine time to collect the garbage of loading, which is not part of the calculation.
+// Gives the engine time to collect the garbage from loading modules, which is not part of the calculation.
 await wait(300);
 const begin = performance.now();
 const { totals } = calculateCart(state, reference, today);

@@ -1,6 +1,6 @@
 /**
- * `node bench/sales/first-proposal.ts [ready]` prints the duration of a process's first proposal, in ms; `ready` waits
- * until the printer is warm.
+ * `node bench/sales/first-proposal.ts [ready]` prints the duration of the first proposal in a new process, in ms. With
+ * `ready`, it first waits until the printer is warm.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { printProposal, proposalDrawing } from "@fundport/server/proposals";
@@ -10,7 +10,7 @@ import { createPdfPool } from "@fundport/server/pdf-pool";
 const figures = makeProposalFigures();
 const printer = createPdfPool();
 if (process.argv[2] === "ready") {
-  // A server that has run for some seconds has a printer ready, and so does one on which a cart has requested its fees.
+  // Warms up the printer, as a server does in its first seconds or when a cart requests its fees.
   printer.warm(proposalDrawing);
   await wait(2000);
 }

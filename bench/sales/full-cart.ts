@@ -6,7 +6,7 @@ import { type Day, parseDay } from "@fundport/units";
 export const horizonYears = 50;
 
 /**
- * Creates a cart of funds, each with a one-off and a monthly amount over 50 years, and the data for its calculation.
+ * Creates a cart of funds and the data for its calculation. Each fund has a one-off and a monthly amount over 50 years.
  */
 export function makeFullCart(items: number): { state: CartState; reference: CartReference; today: Day } {
   const numbers = Array.from({ length: items }, (_value, index) => index + 1);

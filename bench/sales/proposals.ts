@@ -12,8 +12,8 @@ const figures = makeProposalFigures();
 const firstMs = 250;
 
 /**
- * Measures proposals rendered by the worker threads compared with a bare Typst document with as many pages, and the
- * first proposal after a start.
+ * Measures proposals that worker threads render, compared with a bare Typst document of as many pages. Also measures
+ * the first proposal after a start.
  */
 export async function measureProposals(): Promise<Row[]> {
   const printer = createPdfPool();
@@ -54,17 +54,23 @@ export async function measureProposals(): Promise<Row[]> {
   }
 }
 
-/** Returns the median over separate processes: within one process, the compiler keeps its code across printers. */
+/**
+ * Returns the median of several processes. In a single process, only the first proposal would be measured correctly,
+ * because the compiler keeps its code across printers.
+ */
 async function measureFirst(...args: string[]): Promise<number> {
   return await medianOfProcesses(5, "sales/first-proposal.ts", ...args);
 }
 
-/** Returns a different moment for each proposal: a cache would return a document created before. */
+/** Returns a different moment for each proposal, so that no document comes from a cache. */
 function dayAfter(days: number): string {
   return new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
 }
 
-/** The page tree is in a compressed stream, so the pages are counted in the document structure that Poppler prints. */
+/**
+ * Returns the number of pages if the page tree of the PDF can be read as plain text. Returns 3 if it is in a compressed
+ * stream.
+ */
 function countPages(document: Uint8Array): number {
   const count = /\/Count\s+(\d+)/.exec(Buffer.from(document).toString("latin1"))?.[1];
   return count === undefined ? 3 : Number(count);

@@ -19,7 +19,7 @@ test.afterAll(async () => await portal.stop());
 test.describe("a web request", () => {
   const client = buildWebRequestClient({ name: "Eva", surname: "Malá" });
 
-  test("starts a contract with its data", async ({ page, browserErrors }) => {
+  test("a web request starts a contract with the data of the request", async ({ page, browserErrors }) => {
     browserErrors.allow(/\b409\b.*\/api\/contract|\b404\b.*\/questionnaire\/aml/);
     await presetBrowser(page.context());
     const user = await logInByRequest(page, portal.url);
@@ -46,7 +46,7 @@ test.describe("a web request", () => {
     await expect(page.getByText(`${record.name} ${record.surname}`).first()).toBeVisible();
   });
 
-  test("of another advisor is not available", async ({ page, browserErrors }) => {
+  test("a web request of another advisor is not available", async ({ page, browserErrors }) => {
     browserErrors.allow(/404/);
     await presetBrowser(page.context());
     const id = await storeWebRequest(portal.dataDir, "advisor-sk", client);
@@ -57,7 +57,7 @@ test.describe("a web request", () => {
   });
 });
 
-test("the trial outbox shows the link of an email, which opens its page", async ({ page, context, url }) => {
+test("the trial outbox shows the link in an email, and the link opens its page", async ({ page, context, url }) => {
   await presetBrowser(context);
   const response = await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
     headers: { Origin: url },

@@ -15,7 +15,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("the cart is compared with its earlier version and with a draft, and a click takes over either", async ({
+    test("the cart is compared with its previous version and with a draft, and a click adopts the other version", async ({
       page,
       url,
     }) => {
@@ -61,7 +61,7 @@ for (const [device, viewport] of [
       await expect(dialog.getByText(t("compare:kind-added"), { exact: true })).toBeVisible();
       await dialog.getByRole("button", { name: t("compare:take") }).click();
       await expect(dialog).toBeHidden();
-      // The draft contains the second item, and the cart now belongs to the draft.
+      // The cart now has the draft's second item, and the page shows the name of the draft.
       await expect(page.getByRole("heading", { name: t("cart:title"), level: 1 })).toBeVisible();
       await expect(page.getByText("Novákovi").filter({ visible: true }).first()).toBeVisible();
       await deleteDrafts(page, url);

@@ -18,7 +18,7 @@ for (const { name, viewport } of widths) {
   test.describe(`the cart on ${name}`, () => {
     test.use({ viewport });
 
-    test("a contract gets its lines, a monthly amount and the employer's contribution", async ({
+    test("a contract in the cart gets its lines, a monthly amount and the employer's contribution", async ({
       page,
       url,
       context,
@@ -63,7 +63,8 @@ for (const { name, viewport } of widths) {
       );
       const required = await findContractType(page, url, (type) => type.longTermInvestmentProduct === "REQUIRED");
       const title = page.getByText(t("cart:warnings-title"));
-      // The name of a fix is the change, followed by the product unless the change contains it.
+      // The accessible name of a fix consists of the change and the product, unless the change already names the
+      // product.
       const warningFix = (change: string, product: string) =>
         page
           .getByRole("listitem")
@@ -75,31 +76,31 @@ for (const { name, viewport } of widths) {
       const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
       const nameOf = (id: number) => models.find((model) => model.id === id)?.name ?? "";
 
-      await test.step("replaces the service model for a fund that does not allow paid advisory", async () => {
+      await test.step("the service model is replaced if a fund does not allow paid advisory", async () => {
         const amlAnswers = await answerQuestionnaire(page, url);
         const stored = cartOf(user, [{ uuid: "a", id: qualified.id, amlAnswers }], { serviceFeeId: premium });
         await openStoredCart(page, url, user, stored);
         await warningFix(ofModel(klasik), qualified.name).click();
         await expect(title).toBeHidden();
       });
-      await test.step("switches to PREMIUM for a fund that requires paid advisory", async () => {
+      await test.step("the service model becomes PREMIUM if a fund requires paid advisory", async () => {
         await openStoredCart(page, url, user, cartOf(user, [{ uuid: "b", id: clean.id }], { serviceFeeId: klasik }));
         await warningFix(ofModel(premium), clean.name).click();
         await expect(title).toBeHidden();
       });
-      await test.step("switches the long-term product off for a fund that does not allow it", async () => {
+      await test.step("the long-term product is switched off if a fund does not allow it", async () => {
         const stored = cartOf(user, [{ uuid: "d", id: notLongTerm.id }], { longTermInvestmentProduct: true });
         await openStoredCart(page, url, user, stored);
         await warningFix(t("repair:long-term-off"), notLongTerm.name).click();
         await expect(title).toBeHidden();
       });
-      await test.step("switches the long-term product on for a contract that requires it", async () => {
+      await test.step("the long-term product is switched on if a contract requires it", async () => {
         const stored = cartOf(user, [{ uuid: "e", id: required.id, itemType: "Contract" }]);
         await openStoredCart(page, url, user, stored);
         await warningFix(t("repair:long-term-on"), required.name).click();
         await expect(title).toBeHidden();
       });
-      await test.step("removes an unknown fund and restores it on undo", async () => {
+      await test.step("an unknown fund is removed, and undo restores it", async () => {
         await openStoredCart(
           page,
           url,
@@ -117,7 +118,7 @@ for (const { name, viewport } of widths) {
       });
     });
 
-    test("an appendix takes over the terms of a framework contract that was found by its account number", async ({
+    test("an appendix takes over the terms of its framework contract, which is found by its account number", async ({
       page,
       url,
       context,
@@ -143,7 +144,7 @@ for (const { name, viewport } of widths) {
   });
 }
 
-test("controls are disabled for an advisor without the rights to them", async ({ page, url, context }) => {
+test("controls are disabled if the advisor has no right to use them", async ({ page, url, context }) => {
   await presetBrowser(context, { language: "cs" });
   const user = await logInByRequest(page, url, "advisor-limited");
   const fund = await findFund(page, url, user, () => true);
@@ -159,7 +160,11 @@ for (const { name, viewport } of widths) {
   test.describe(`the restricted cart on ${name}`, () => {
     test.use({ viewport });
 
-    test("an advisor limited to one appendix cannot add another kind of item", async ({ page, url, context }) => {
+    test("an advisor who may only create one appendix cannot add another kind of item", async ({
+      page,
+      url,
+      context,
+    }) => {
       await presetBrowser(context, { language: "cs" });
       const user = await logInByRequest(page, url, "advisor-limited");
       const fund = await findFund(page, url, user, () => true);

@@ -24,7 +24,7 @@ test.describe("the fund grid", () => {
       name: t(`funds:carousel-${direction}`, { group: t("funds:group-TopPerformance") }),
     });
 
-  test("scrolls by a third or more of the viewport width, and hides its arrows when all items fit", async ({
+  test("the fund grid scrolls by at least a third of the viewport width, and hides its arrows when all items fit", async ({
     page,
     url,
   }) => {
@@ -49,7 +49,7 @@ test.describe("the fund grid", () => {
       .toBe(true);
   });
 
-  test("moves between cards with the arrow keys and opens one with Enter", async ({ page, url }) => {
+  test("arrow keys move between the cards of the fund grid, and Enter opens a fund", async ({ page, url }) => {
     await page.goto(`${url}/funds/grid`);
     const cards = group(page).getByRole("article");
     const second = await cards.nth(1).getByRole("link").innerText();
@@ -60,14 +60,14 @@ test.describe("the fund grid", () => {
     await expect(title(page)).toContainText(second.replace("…", ""));
   });
 
-  test("undoes a favourite that could not be saved", async ({ page, url, browserErrors }) => {
+  test("a favourite that could not be saved is removed again", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     await page.goto(`${url}/funds/grid`);
     const cards = group(page).getByRole("article");
     const other = cards.filter({ has: page.locator('[aria-pressed="false"]') }).last();
     const name = (await other.getByRole("link").getAttribute("title")) ?? "";
     await page.route(/\/favourites\/fund\//, (route) => route.fulfill(failedResponse));
-    // Found by name, because it no longer matches the filter above once it is clicked.
+    // Found by name, because the element no longer matches the filter above after the click.
     const heart = cards
       .filter({ has: page.getByTitle(name, { exact: true }) })
       .locator("[aria-pressed]")
@@ -78,7 +78,11 @@ test.describe("the fund grid", () => {
     await expect(heart).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("shows an error if funds fail to load, and loads them on retry", async ({ page, url, browserErrors }) => {
+  test("the fund grid shows an error if funds fail to load, and loads them on retry", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
     browserErrors.allow(/500/);
     await page.route("**/api/funds", (route) => route.fulfill(failedResponse));
     await page.goto(`${url}/funds/grid`);
@@ -88,7 +92,7 @@ test.describe("the fund grid", () => {
     await expect(group(page)).toBeVisible();
   });
 
-  test("explains how to add favourites if the user has none", async ({ page, url }) => {
+  test("the fund grid explains how to add favourites if the user has none", async ({ page, url }) => {
     await page.route("**/api/user/assignedproducts*", (route) => route.fulfill({ json: [] }));
     await page.goto(`${url}/funds/grid`);
     await expect(section(page, t("funds:group-Favourite"))).toContainText(t("funds:favourites-empty-title"));
@@ -109,7 +113,7 @@ test.describe("on a touch screen", () => {
 });
 
 test.describe("a fund", () => {
-  test("requests a hundred prices once, and again when the range changes", async ({ page, url }) => {
+  test("a fund's page requests a hundred prices once, and new ones when the range changes", async ({ page, url }) => {
     const queries: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/priceHistory")) queries.push(new URL(request.url()).search);
@@ -125,7 +129,10 @@ test.describe("a fund", () => {
     await expect(page).toHaveURL(/range=1Y/);
   });
 
-  test("shows a bar with its name and actions after more than 200 pixels of scrolling", async ({ page, url }) => {
+  test("a fund's page shows a bar with the name and actions after more than 200 pixels of scrolling", async ({
+    page,
+    url,
+  }) => {
     const fund = await openFund(page, url, t);
     const bar = page.locator("[inert], [data-shown]").filter({ hasText: fund.name });
     const scrollTo = (top: number) =>
@@ -139,7 +146,7 @@ test.describe("a fund", () => {
     await expect(bar).not.toHaveAttribute("inert", "");
   });
 
-  test("has section links that scroll to their sections and follow the scroll position", async ({ page, url }) => {
+  test("a fund's section links scroll to their sections and follow the scroll position", async ({ page, url }) => {
     await openFund(page, url, t);
     const anchors = page.getByRole("navigation", { name: t("product:sections") });
     const order = ["charts", "risk", "performance", "facts", "composition", "documents", "introduction"];
@@ -150,14 +157,14 @@ test.describe("a fund", () => {
     await expect(section(page, t("product:facts"))).toBeInViewport();
     await expect(anchors.locator('[aria-current="location"]')).toHaveAttribute("href", "#facts");
     await page.mouse.move(640, 500);
-    // A wheel event is lost during the smooth scroll, so it is repeated.
+    // A wheel event can be lost during the smooth scroll, so the test repeats it.
     await expect(async () => {
       await page.mouse.wheel(0, -100_000);
       await expect(anchors.locator('[aria-current="location"]')).toHaveAttribute("href", "#charts", { timeout: 1000 });
     }).toPass();
   });
 
-  test("opens a related fund from the dropdown", async ({ page, url }) => {
+  test("a fund's dropdown opens a related fund", async ({ page, url }) => {
     await openFund(page, url, t);
     await page.getByRole("button", { name: t("funds:related-funds") }).click();
     const item = page.getByRole("menuitem").first();
@@ -167,9 +174,9 @@ test.describe("a fund", () => {
     await expect(title(page)).toContainText(name.replace("…", ""));
   });
 
-  test("counts a page view, and a failed count has no effect on the page", async ({ page, url, browserErrors }) => {
+  test("a fund's page counts a page view, and still works if the count fails", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
-    // A fund that no other journey opens: their delayed page views would be counted as well.
+    // Uses a fund that no other journey opens, because their delayed page views would also be counted.
     const { currencyId } = await getJson<{ currencyId: number }>(page, `${url}/api/user`);
     const fund = (await findFunds(page, url, { currencyId, count: 9 })).at(-1);
     if (!fund) throw new Error("no fund");
@@ -186,7 +193,7 @@ test.describe("a fund", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("shows the 404 view with a link to the funds if it does not exist", async ({ page, url, browserErrors }) => {
+  test("an unknown fund shows the 404 view with a link to the funds", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/404/);
     for (const id of ["999999", "no-number"]) {
       await page.goto(`${url}/funds/detail/${id}`);
@@ -196,7 +203,7 @@ test.describe("a fund", () => {
     await expect(page).toHaveURL(/\/funds\//);
   });
 
-  test("shows an error view with a retry button if it fails to load", async ({ page, url, browserErrors }) => {
+  test("a fund that fails to load shows an error view with a retry button", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     const fund = await findFundWithDocuments(page, url);
     await page.route(`**/api/fund/${fund.id}`, (route) => route.fulfill(failedResponse));
@@ -208,7 +215,7 @@ test.describe("a fund", () => {
     await expect(title(page)).toHaveText(fund.name);
   });
 
-  test("shows a message without prices, and requests prices again after an error", async ({
+  test("a fund without prices shows a message, and requests prices again after an error", async ({
     page,
     url,
     browserErrors,
@@ -235,7 +242,7 @@ test.describe("a document", () => {
   const pages = (page: Page) => dialog(page).locator("ol > li");
   const openButtons = (page: Page) => section(page, t("product:documents")).getByRole("button", { name: /^Open / });
 
-  test("is rendered page by page on scroll and zoomed with the keyboard", async ({ page, url }) => {
+  test("a document is rendered page by page on scroll, and the keyboard zooms it", async ({ page, url }) => {
     await openFund(page, url, t);
     await openButtons(page).first().click();
     await expect(pages(page).first().locator("canvas")).toBeVisible();
@@ -250,7 +257,7 @@ test.describe("a document", () => {
     await expect(dialog(page).getByRole("status")).toContainText(t("documents:page-of", { page: count, pages: count }));
   });
 
-  test("is saved under its name with the file extension of its type", async ({ page, url }) => {
+  test("a document is saved under its name with the file extension of its type", async ({ page, url }) => {
     const fund = await openFund(page, url, t);
     const documents = section(page, t("product:documents"));
     const spreadsheet = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"));
@@ -284,7 +291,7 @@ test.describe("a document", () => {
     ).toMatch(/\.pdf$/);
   });
 
-  test("shows an error with a retry button if it fails to load", async ({ page, url, browserErrors }) => {
+  test("a document that fails to load shows an error with a retry button", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     await page.route("**/api/fund/document/*", (route) => route.fulfill(failedResponse));
     await openFund(page, url, t);
@@ -296,7 +303,7 @@ test.describe("a document", () => {
     await expect(pages(page).first().locator("canvas")).toBeVisible();
   });
 
-  test("shows an error if it is not a PDF", async ({ page, url }) => {
+  test("a document that is not a PDF shows an error", async ({ page, url }) => {
     await page.route("**/api/fund/document/*", (route) =>
       route.fulfill({ contentType: "application/pdf", body: "no document at all" }),
     );
@@ -305,7 +312,7 @@ test.describe("a document", () => {
     await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"));
   });
 
-  test("is named in the error message if its download fails", async ({ page, url, browserErrors }) => {
+  test("the error message of a failed download names the document", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/404/);
     const fund = await openFund(page, url, t);
     const name = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"))?.name ?? "";
@@ -332,6 +339,6 @@ for (const width of [360, 768, 1280, 1680])
     );
     if (!button || !chart) throw new Error("the page has no chart or no support button");
     expect(button.x).toBeGreaterThanOrEqual(chart.x + chart.width);
-    // The minimum size of a touch target.
+    // The minimum height and width of a touch target, in pixels.
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(24);
   });

@@ -15,7 +15,7 @@ for (const { device, viewport, username, language } of [
       url,
       browserErrors,
     }) => {
-      // A client without an earlier contract has no stored answers.
+      // The questionnaire request returns 404, because a client without an earlier contract has no stored answers.
       browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
       await openClientStep(page, url, { username, language });
       await page.getByRole("button", { name: t("client:check") }).click();
@@ -31,7 +31,7 @@ for (const { device, viewport, username, language } of [
       await expect(page.getByRole("button", { name: t("client:preview"), exact: true })).toBeFocused();
     });
 
-    test("the check focuses the first missing field", async ({ page, url, browserErrors }) => {
+    test("checking an incomplete client form focuses the first missing field", async ({ page, url, browserErrors }) => {
       browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
       await openClientStep(page, url, { username, language, changes: { lastName: "" } });
       await page.getByRole("button", { name: t("client:check") }).click();

@@ -6,13 +6,14 @@ import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
 
-// The server returns 409 for a client who has a contract with the same product; the advisor then confirms another one.
+// Expected errors: 404, because the client has no questionnaire answers; 409, because the client already has a contract
+// with this product. The advisor then confirms a second contract.
 test.beforeEach(({ browserErrors }) => {
   browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
   browserErrors.allow(/\b409\b.*\/api\/contract/);
 });
 
-test("changing the client's email and phone closes the sent link, and a new link goes to the new contact", async ({
+test("changing the client's email and phone closes the sent signing link, and a new link goes to the new contact", async ({
   page,
   url,
   phone,

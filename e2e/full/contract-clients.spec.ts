@@ -14,12 +14,15 @@ import { presetBrowser, getJson, trialPassword } from "../support/identity/sessi
 import { expect, test, textsIn, type Translate } from "../support/test.ts";
 import { fillCart, findAdvisedFund, startFramework } from "../support/contracts/whole-journey.ts";
 
-/** The typed text of each field, by section in the order of the form; for a list, the search text. */
+/** The text to type into each field, grouped by section in the order of the form. For a list, it is the search text. */
 type TypedFields = Partial<Record<ClientSection, Partial<Record<keyof ClientForm, string>>>>;
 
 const fieldOf = (name: string) => `#client-field-${name}`;
 
-/** Types a client's data field by field. `open` opens a section if only one can be open at a time. */
+/**
+ * Types a client's data field by field. `open` opens a section first; it is needed if only one section is open at a
+ * time.
+ */
 async function typeClient(page: Page, typed: TypedFields, open?: (section: string) => Promise<void>): Promise<void> {
   for (const [section, fields] of Object.entries(typed)) {
     await open?.(section);
@@ -43,20 +46,20 @@ async function findBarriersInBothThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * A client who is not stored yet. The same in each run, so that a failure can be reproduced, and another one on a
- * retry. `serial` is for values that must be unique.
+ * Returns a client who is not stored yet. The client is the same in each run, so that a failure can be reproduced, but
+ * a retry gets another one. `serial` makes values unique.
  */
 function newPerson() {
   const seed = 260_112_300 + test.info().retry;
   return { ...makePerson(createPick(seed)), serial: String(seed) };
 }
 
-test("a German client is typed in with a foreign id, birth date and IBAN, and the contract shows the id", async ({
+test("an advisor types in a German client with a foreign id, birth date and IBAN, and the contract shows the id", async ({
   page,
   url,
   browserErrors,
 }) => {
-  // The id is unknown, and the client has no earlier answers.
+  // The requests for the client and the questionnaire answers return 404, because the id is unknown.
   browserErrors.allow(/\b404\b.*\/(client|questionnaire)/);
   browserErrors.allow(/\b409\b.*\/api\/contract/);
   const t = textsIn("en");
@@ -96,7 +99,7 @@ test("a German client is typed in with a foreign id, birth date and IBAN, and th
   await expect(viewer.getByText(number).first()).toBeAttached();
 });
 
-test("a Slovak client with a Slovak account is typed in by keyboard only, and the documents are in Slovak", async ({
+test("an advisor types in a Slovak client with a Slovak account by keyboard only, and the documents are in Slovak", async ({
   page,
   url,
   browserErrors,
@@ -138,7 +141,7 @@ test("a Slovak client with a Slovak account is typed in by keyboard only, and th
   expect(await findBarriersInBothThemes(page)).toEqual([]);
 
   await pressKey(page.getByRole("button", { name: t("contract:create-framework"), exact: true }));
-  // Shown if an earlier run has created this contract on the same server.
+  // The dialog opens if an earlier run has created this contract on the same server.
   const duplicateDialog = page.getByRole("dialog", { name: t("contract:duplicate-title") });
   await expect(contractTitle(page).or(duplicateDialog)).toBeVisible();
   if (await duplicateDialog.isVisible())
@@ -191,7 +194,7 @@ async function fillCartByKeyboard(page: Page, url: string, t: Translate): Promis
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a client on the screening list is refused for legal reasons, and the typed data are kept", async ({
+  test("a client on the screening list is refused for legal reasons, and the typed data is kept", async ({
     page,
     url,
     browserErrors,
@@ -211,7 +214,8 @@ test.describe("on a phone", () => {
 
     const typed = {
       personalData: { firstName: "Kamil", lastName: "Vrána" },
-      // Before the number, because the message about derived values would open just as the next section is clicked.
+      // The citizenship is typed before the birth number. Otherwise the message about derived values would open during
+      // the click on the next section.
       citizenship: { citizenship: "Česká republika" },
       identification: { personalId: "7104093216" },
       birthData: { placeOfBirth: "Brno", countryOfBirth: "Česká republika" },

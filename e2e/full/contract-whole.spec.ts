@@ -8,7 +8,7 @@ import { presetBrowser, getJson } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 import { addFund, fillCart, startFramework } from "../support/contracts/whole-journey.ts";
 
-test("an appendix is created from the log-in on and is first in the contract list", async ({
+test("an advisor logs in and creates an appendix, which is first in the contract list", async ({
   page,
   url,
   browserErrors,
@@ -50,7 +50,7 @@ test("an appendix is created from the log-in on and is first in the contract lis
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test("a web request fills in the client form except three fields, and the contract refers to the request", async ({
+test("a web request fills in all but three fields of the client form, and the contract refers to the request", async ({
   page,
   url,
   browserErrors,
@@ -59,7 +59,7 @@ test("a web request fills in the client form except three fields, and the contra
   browserErrors.allow(/\b409\b.*\/api\/contract/);
   const t = textsIn("cs");
   await presetBrowser(page.context(), { language: "cs" });
-  // The trial data's request, which lacks three fields. Source: docs/operations/own-data.md.
+  // A web request in the trial data, which lacks three fields. Source: docs/operations/own-data.md.
   const webRequestId = "665117576033871112876587";
   await page.goto(`${url}/webrequest/${webRequestId}`);
   await logInAs(page, t, "advisor-cz");
@@ -97,7 +97,7 @@ test("a web request fills in the client form except three fields, and the contra
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("a known client is found by name and birth number, and the contract is created with the stored data", async ({
+  test("an advisor finds a known client by name and birth number, and creates the contract with the stored data", async ({
     page,
     url,
     browserErrors,

@@ -14,7 +14,7 @@ for (const { device, viewport, username, language } of [
   test.describe(`on ${device}, in ${language}`, () => {
     test.use({ viewport });
 
-    test("a contract is created for a known client, read, replaced and withdrawn", async ({
+    test("an advisor creates a contract for a known client, reads it, replaces it with another one and withdraws that one", async ({
       page,
       url,
       browserErrors,
@@ -29,7 +29,7 @@ for (const { device, viewport, username, language } of [
 test.describe("a contract", () => {
   const t = textsIn("cs");
 
-  test("is an appendix to the chosen framework contract", async ({ page, url, browserErrors }) => {
+  test("an appendix is created for the chosen framework contract", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
     browserErrors.allow(/\b409\b.*\/api\/contract/);
     await openClientStep(page, url, {
@@ -48,7 +48,7 @@ test.describe("a contract", () => {
     await expect(page.getByText(t("contract-documents:appendix")).first()).toBeVisible();
   });
 
-  test("is only a framework contract if it is started from the menu beside the button", async ({
+  test("a framework contract without an order is created from the menu beside the button", async ({
     page,
     url,
     browserErrors,
@@ -73,7 +73,7 @@ test.describe("a contract", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("is created for a foreigner with another kind of identification number", async ({
+  test("a contract is created for a foreigner with another kind of identification number", async ({
     page,
     url,
     browserErrors,
@@ -101,7 +101,11 @@ test.describe("a contract", () => {
     await expect(page.getByText("Greta Vogel").first()).toBeVisible();
   });
 
-  test("is created in Slovak for a Slovak client with a Slovak account", async ({ page, url, browserErrors }) => {
+  test("a contract for a Slovak client with a Slovak account is created in Slovak", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
     browserErrors.allow(/\b40[49]\b/);
     const sk = textsIn("sk");
     await openClientStep(page, url, {
@@ -131,7 +135,11 @@ test.describe("a contract", () => {
     await expect(page.getByText("Zuzana Hrušková").first()).toBeVisible();
   });
 
-  test("is refused for legal reasons if the client is on the screening list", async ({ page, url, browserErrors }) => {
+  test("a contract for a client on the screening list is refused for legal reasons", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
     browserErrors.allow(/\b(404|451)\b/);
     await openClientStep(page, url, {
       username: "advisor-cz",
@@ -203,7 +211,7 @@ test.describe("by keyboard only", () => {
     await answerByTab(page, t);
     const start = page.getByRole("button", { name: t("contract:create-framework"), exact: true });
     await expect(start).toBeFocused();
-    // The button would focus missing fields, but all are filled in.
+    // The button would focus a missing field, but all fields are filled in, so it creates the contract.
     await page.keyboard.press("Enter");
     await expect(contractTitle(page)).toBeVisible();
     await expect(page.getByText("Radka Vlčková").first()).toBeVisible();

@@ -14,7 +14,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("costs are shown in money and percent, with their effect on the return in each year", async ({
+    test("costs are shown in money and percent, with their effect on the return of each year", async ({
       page,
       url,
     }) => {
@@ -31,7 +31,10 @@ for (const [device, viewport] of [
       await expect.poll(async () => fold(await panel.innerText())).toContain(reduction);
     });
 
-    test("a target amount gives a monthly payment that can be added to the cart and undone", async ({ page, url }) => {
+    test("a target amount suggests a monthly payment, which can be added to the cart and undone", async ({
+      page,
+      url,
+    }) => {
       await openOneItem(page, url);
       const { field, choose } = cartPage(page, t);
       const article = page.getByRole("article");
@@ -45,7 +48,7 @@ for (const [device, viewport] of [
       await expect(offer.getByRole("button")).toBeVisible();
       const suggested = await offer.innerText();
       await dialog.getByRole("textbox", { name: t("insight:target-amount") }).fill("1500000");
-      // The results follow the typed amount with a delay.
+      // The results change a moment after the amount is typed.
       await expect.poll(() => offer.innerText()).not.toBe(suggested);
       await expect(offer.getByRole("button")).toBeVisible();
       await expect(dialog.locator("[data-kind=found]")).toHaveCount(3);
@@ -57,7 +60,7 @@ for (const [device, viewport] of [
       const readMonthly = async () =>
         Number((await field(article, "cart:periodical").inputValue()).replaceAll(/\s/g, ""));
       await expect.poll(readMonthly).toBe(payment);
-      // The expected assets in the cart now reach the target.
+      // With the monthly payment, the cart's expected assets reach the target.
       const readAssets = async () => {
         const assets = fold(await article.locator("[data-figure=expectedAssets]").innerText());
         return Number(assets.replaceAll(/[^\d,]/g, "").replace(",", "."));

@@ -18,28 +18,28 @@ import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
 /**
- * Keeps this browser's work in every dialog about another browser's work. With two browsers of one advisor, the later
- * one sees the dialog whenever it saves.
+ * Keeps this browser's work whenever a dialog offers another browser's work. If one advisor works in two browsers, the
+ * browser that saves later shows this dialog.
  */
 async function keepOwnWork(page: Page): Promise<void> {
   await answerBehindOthers(page, t("session:other-work-title"), t("session:other-work-keep"));
 }
 
 /**
- * Answers a dialog as soon as it opens. Dispatches an event instead of using the pointer, because another dialog that
- * opens at the same moment may cover it.
+ * Clicks a button of a dialog as soon as the dialog opens. Dispatches the click as an event, because another dialog may
+ * open at the same moment and cover the button.
  */
 async function answerBehindOthers(page: Page, title: string, answer: string): Promise<void> {
   const offer = page.getByRole("dialog", { name: title });
   await page.addLocatorHandler(offer, () => offer.getByRole("button", { name: answer }).dispatchEvent("click"));
 }
 
-/** Opens another browser of the same user. */
+/** Opens another browser in which the same user is logged in. */
 async function openAnother(browser: Browser, url: string, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   await presetBrowser(context, { language: "cs" });
   const page = await context.newPage();
-  // The server stores the first browser's cart as the user's unsaved work, and this browser offers it at some point.
+  // The server has stored the first browser's cart as unsaved work, which this browser will offer to restore.
   await answerBehindOthers(page, t("session:unsaved-work-title"), t("session:unsaved-work-discard"));
   await keepOwnWork(page);
   await logInByRequest(page, url);
@@ -77,7 +77,7 @@ for (const [device, width] of [
       await expect(toast(page, "draft-contract-create-success", "Petr Novák mladší")).toBeVisible();
     });
 
-    test("two browsers that change one draft keep both versions, and the user chooses one", async ({
+    test("if two browsers change one draft, both versions are kept until the user chooses one", async ({
       page,
       url,
       browser,
@@ -96,7 +96,7 @@ for (const [device, width] of [
       const change = async (on: Page, amount: string) => {
         await typeAmount(on, amount);
         await button(on, "save").click();
-        // A message of an earlier save may still be visible, so the test waits for the response.
+        // The message of an earlier save may still be visible, so the test waits for the response to this save.
         const answered = on.waitForResponse(
           (answer) => answer.request().method() === "PUT" && answer.url().endsWith(id),
         );
@@ -142,13 +142,13 @@ for (const [device, width] of [
       await other.context().close();
     });
 
-    test("a change in another browser is shown when the window becomes visible again", async ({
+    test("a draft that was changed in another browser is marked as changed when the window becomes visible again", async ({
       page,
       url,
       browser,
       browserErrors,
     }) => {
-      // Either browser may be notified that the other one has saved its work.
+      // A save in one browser is refused with 412 if the other browser has saved its work in the meantime.
       browserErrors.allow(/412.*unsavedwork/);
       await keepOwnWork(page);
       await openCartWithoutDrafts(page, url, width);
@@ -169,7 +169,7 @@ for (const [device, width] of [
       await other.context().close();
     });
 
-    test("leaving a draft can be cancelled, confirmed, or confirmed with an empty cart", async ({ page, url }) => {
+    test("leaving a draft can be cancelled or confirmed, and can empty the cart", async ({ page, url }) => {
       await openCartWithoutDrafts(page, url, width);
       await saveAs(page, "Opustit");
       const answer = async (key: string) => {

@@ -24,7 +24,7 @@ async function goToProposal(page: Page): Promise<void> {
 }
 
 test.describe("creating the proposal", () => {
-  test("a failed proposal shows an error, leaves the cart unchanged and works on retry", async ({
+  test("a proposal that fails shows an error, keeps the cart unchanged and works on retry", async ({
     page,
     url,
     browserErrors,
@@ -45,7 +45,7 @@ test.describe("creating the proposal", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("an outdated proposal is calculated again after prices or fees have changed, with a message", async ({
+  test("a proposal with outdated prices or fees is calculated again, with a message", async ({
     page,
     url,
     browserErrors,
@@ -85,7 +85,7 @@ test.describe("creating the proposal", () => {
     await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
   });
 
-  test("a double click creates one document", async ({ page, url }) => {
+  test("a double click on the proposal's button creates only one document", async ({ page, url }) => {
     await enterWithCart(page, url);
     await goToProposal(page);
     let calls = 0;
@@ -97,7 +97,7 @@ test.describe("creating the proposal", () => {
 });
 
 test.describe("an unreachable server", () => {
-  test("a page opened while offline shows an error, also on retry, and loads automatically once the server is back", async ({
+  test("a page opened while offline shows an error, also on retry, and loads automatically once the server is reachable", async ({
     page,
     url,
     context,
@@ -109,7 +109,7 @@ test.describe("an unreachable server", () => {
     await waitUntilLoaded(page);
     await waitForIdleNetwork(page);
     await context.setOffline(true);
-    // The code of this page is loaded separately, unlike that of the funds pages.
+    // Unlike the funds pages, the contracts page has separate code, which cannot be loaded while offline.
     await page.getByRole("link", { name: t("shell:menu-contracts"), exact: true }).click();
     await expect(page.getByText(t("shell:failed-offline"))).toBeVisible();
     await retry(page).click();
@@ -118,7 +118,7 @@ test.describe("an unreachable server", () => {
     await expect(title(page, t("contracts:title"))).toBeVisible();
   });
 
-  test("the app offers a retry if its first data fail to load", async ({ page, url, browserErrors }) => {
+  test("the app offers a retry if its first requests fail", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/ERR_FAILED/);
     await enter(page, url);
     await page.route("**/api/funds", (route) => route.abort());
@@ -129,7 +129,7 @@ test.describe("an unreachable server", () => {
     await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
-  test("a fund, its prices and an item of the cart can each be retried while the rest stays", async ({
+  test("if a fund, its prices or an item of the cart fails to load, it can be retried while the rest stays", async ({
     page,
     url,
     browserErrors,
@@ -181,7 +181,7 @@ test("an unknown fund and an unknown path each show their own 404 view", async (
 });
 
 test("a reload keeps the cart and the open tab", async ({ page, url }) => {
-  // A program in the first tab, three funds in the second.
+  // The first tab contains a program, the second one three funds.
   await enterWithCart(page, url, 4);
   const cart = cartPage(page, t);
   await page.getByRole("tab").nth(1).click();
@@ -195,7 +195,7 @@ test("a reload keeps the cart and the open tab", async ({ page, url }) => {
   await expect(cartLink(page, t, 4)).toBeVisible();
 });
 
-test("a stored cart of another version or with broken content becomes an empty one without an error", async ({
+test("a stored cart with another version or broken content is replaced by an empty cart, without an error", async ({
   page,
   url,
 }) => {
@@ -215,7 +215,7 @@ test("a stored cart of another version or with broken content becomes an empty o
     await expect(page.getByText(t("cart:empty-title")), text).toBeVisible();
     await expect(page.getByRole("alert"), text).toHaveCount(0);
   }
-  // The intact text restores the cart.
+  // The unchanged text restores the cart, which shows that only the broken texts are refused.
   await openStoredCart(page, url, user, whole);
   await expect(cartLink(page, t, 2)).toBeVisible();
 });

@@ -20,7 +20,7 @@ for (const [device, viewport] of [
       await logInByRequest(page, url);
     });
 
-    test("funds in several currencies show a note and are converted to the chosen currency", async ({ page, url }) => {
+    test("funds in several currencies are converted to the chosen currency, with a note", async ({ page, url }) => {
       const [crowns] = await findFunds(page, url, { currencyId: 1, count: 1 });
       const [euros] = await findFunds(page, url, { currencyId: 2, count: 1 });
       await visit(page, `${url}/funds/compare?ids=${crowns?.id},${euros?.id}`);
@@ -37,14 +37,14 @@ for (const [device, viewport] of [
       expect((await readCells(page, t("fund-comparison:summary")))[1]?.[1]).toBe(own[1]?.[1]);
     });
 
-    test("a fund's total return chart matches its table and is shown with its asset class median", async ({
+    test("a fund's total return chart matches its table and shows the median of its asset class", async ({
       page,
       url,
     }) => {
       const [first] = await findFunds(page, url, { currencyId: 2, count: 1 });
       const fund = await getJson<Fund>(page, `${url}/api/fund/${first?.id}`);
       await visit(page, `${url}/funds/detail/${fund.id}?range=1Y`);
-      // The checkbox follows the address, a moment after the click.
+      // The click changes the address first; the checkbox changes a moment later.
       const median = page.getByRole("checkbox", { name: /^Medián třídy aktiv / });
       await median.click();
       await expect(median).toBeChecked();

@@ -17,7 +17,9 @@ test.beforeEach(async ({ page, url }) => {
   await expect(rows(page)).toHaveCount(20);
 });
 
-test("a fund is found by currency and name, by an ISIN with spaces, and with a typing error", async ({ page }) => {
+test("a fund is found by its currency and name, by an ISIN with spaces, and in spite of a typing error", async ({
+  page,
+}) => {
   const fund = list.find(({ isin, name }) => isin !== null && /^\p{L}{6,}/u.test(name));
   if (!fund?.isin) throw new Error("the trial data has no fund with an ISIN and a long first word");
   await field(page).fill(fund.isin.replaceAll(/(.{4})/g, "$1 "));

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, url }) => {
 test.describe("the list of all funds after scrolling", () => {
   test.beforeEach(async ({ page, url }) => await openAllRows(page, url));
 
-  test("starts again with its first rows when it is sorted or filtered", async ({ page }) => {
+  test("sorting or filtering a scrolled list of funds shows it from the first row again", async ({ page }) => {
     await page.getByRole("columnheader", { name: "YTD" }).getByRole("button").click();
     await expect(rows(page)).toHaveCount(20);
     await expect(rows(page).first()).toBeInViewport();
@@ -40,9 +40,9 @@ for (const width of [360, 768, 1024, 1280, 1400, 1680])
         .getByRole("rowheader")
         .getByRole("link")
         .evaluateAll((links) => Math.max(...links.map((link) => link.getClientRects().length)));
-    // The table drops columns once its width is known.
+    // The table hides columns after it has measured its width.
     await expect.poll(readLines).toBeLessThanOrEqual(width > 1024 ? 2 : 3);
-    // The period columns remain when other columns are hidden for lack of space.
+    // The columns of periods stay even if other columns are hidden for lack of space.
     await expect(
       rows(page)
         .first()

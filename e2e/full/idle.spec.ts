@@ -7,14 +7,14 @@ import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("en");
 
-// Sessions end after real minutes in both browser and server, so this test waits in real time.
+// Both browser and server end a session after real minutes, so this test waits in real time on a server of its own.
 let portal: AccountsPortal;
 test.beforeAll(async () => {
   portal = await startAccountsPortal({ SESSION_IDLE_MINUTES: "1" });
 });
 test.afterAll(async () => await portal.stop());
 
-test("an idle user is warned in every tab, can stay logged in, and is logged out in the end", async ({
+test("an idle user is warned in every tab, can stay logged in, and is finally logged out", async ({
   page,
   context,
   browserErrors,
@@ -42,7 +42,7 @@ test("an idle user is warned in every tab, can stay logged in, and is logged out
   await expect(ended(second)).toBeVisible({ timeout: 20_000 });
   await page.getByRole("button", { name: t("session:logout-warning-button") }).click();
 
-  // Unfinished work is offered to the same user.
+  // After log-in, the same user is offered the unfinished work.
   await logInAs(page, t, "advisor-cz");
   await acceptDisclaimer(page, t);
   await page

@@ -37,7 +37,7 @@ test.describe("on a phone, in Czech", () => {
     await cart.choose(item, "cart:charging-method", 1);
     await expect(cart.field(page, "cart:discount")).toBeDisabled();
 
-    await test.step("requires the service model and the date of birth before the proposal", async () => {
+    await test.step("the proposal is blocked until the service model and the date of birth are entered", async () => {
       await page
         .getByRole("button", { name: t("cart:to-proposal") })
         .filter({ visible: true })

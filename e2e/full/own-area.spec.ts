@@ -14,7 +14,11 @@ for (const { name, viewport } of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, locale: "cs-CZ" });
 
-    test("a script with the file name of an image is refused with a message", async ({ page, url, browserErrors }) => {
+    test("a script that has the file name of an image is refused with a message", async ({
+      page,
+      url,
+      browserErrors,
+    }) => {
       browserErrors.allow(/422/);
       await openOwnArea(page, url, "/profile", "advisor-cz");
       const choosing = page.waitForEvent("filechooser");
@@ -38,7 +42,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole("heading", { level: 1, name: t("profile:title") })).toBeVisible();
     });
 
-    test("an advisor opens the notices from the contract list and switches one on by keyboard, which is saved", async ({
+    test("an advisor opens the notices from the contract list and switches one on by keyboard, which saves it", async ({
       page,
       url,
     }) => {
@@ -69,7 +73,10 @@ for (const { name, viewport } of sizes) {
         .toMatchObject({ opened: false });
     });
 
-    test("a user without the right to commission statements gets a page with a link home", async ({ page, url }) => {
+    test("a user without the right to commission statements sees a page with a link to the home page", async ({
+      page,
+      url,
+    }) => {
       await openOwnArea(page, url, "/commission-attachments", "advisor-limited");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("attachments:forbidden.title"));
       await expect(page.getByText(t("attachments:forbidden.text"))).toBeVisible();

@@ -21,17 +21,15 @@ test.describe("a server with only its own data", () => {
   });
   test.afterAll(async () => await portal.stop());
 
-  test("leads from an empty database to a proposal with the commands in docs/operations/own-data.md", async ({
-    page,
-  }) => {
+  test("the commands in docs/operations/own-data.md lead from an empty database to a proposal", async ({ page }) => {
     let link = "";
 
-    await test.step("lists the missing data in order", async () => {
+    await test.step("the server lists the missing data in order", async () => {
       const missing = await runCommand(portal, "import", ["--missing"]);
       expect(missing).toMatch(/1\. no exchange rates[\s\S]*2\. no contract types[\s\S]*3\. no funds[\s\S]*no advisors/);
     });
 
-    await test.step("accepts every command of the page", async () => {
+    await test.step("every command of the page succeeds", async () => {
       const commands = commandsOfOwnData("From nothing to a proposal");
       expect(commands.length).toBeGreaterThan(20);
       for (const { command, args } of commands) {
@@ -42,7 +40,7 @@ test.describe("a server with only its own data", () => {
       expect(missing).not.toMatch(/exchange rates|contract types|no funds|distributors|advisors|collection accounts/);
     });
 
-    await test.step("lets the advisor set a password and log in", async () => {
+    await test.step("the advisor sets a password and logs in", async () => {
       await page.goto(`${portal.url}${link}`);
       await page.locator('input[name="password_0"]').fill(password);
       await page.locator('input[name="password_1"]').fill(password);
@@ -57,7 +55,7 @@ test.describe("a server with only its own data", () => {
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step("finds a fund and opens its page", async () => {
+    await test.step("the advisor finds a fund and opens its page", async () => {
       const list = await getJson<FundListItem[]>(page, `${portal.url}/api/funds`);
       expect(new Set(list.map(({ isin }) => isin))).toEqual(new Set(["US4642872422", index.isin]));
       const row = await searchFund(page, t, index);
@@ -72,7 +70,7 @@ test.describe("a server with only its own data", () => {
         .click();
     });
 
-    await test.step("creates the proposal, which notes that gains were not published", async () => {
+    await test.step("the advisor creates the proposal, which notes that gains were not published", async () => {
       const cart = cartPage(page, t);
       await cartLink(page, t, 1).click();
       await cart.choose(page, "cart:service-fee", 1);
@@ -85,7 +83,8 @@ test.describe("a server with only its own data", () => {
       const shown: ShownFigure[] = [...(await readPrintedFigures(item, t)), ...(await readFigures(cart.summary))];
       await cart.goToProposal();
       const { pdf } = await makeProposal(page, t);
-      // The document of a single part includes the service in its costs and has no total without it.
+      // If the proposal has only one part, the document includes the service in the part's costs. It therefore does not
+      // contain the total without service.
       expectFiguresIn(
         pdf.text,
         shown.filter(({ label }) => label !== t("cart:cost-total-without-service")),

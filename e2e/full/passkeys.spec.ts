@@ -10,10 +10,13 @@ test.beforeAll(async () => {
   portal = await startPortal({ env: { OPERATOR_SECOND_FACTOR: "required" } });
 });
 test.afterAll(async () => await portal.stop());
-/** Passkeys are bound to a host name, which is localhost on this machine. */
+/**
+ * A passkey belongs to a host name. On this machine it must be localhost, so the address contains localhost instead of
+ * the IP address.
+ */
 const address = () => `http://localhost:${new URL(portal.url).port}`;
 
-test("an operator without two-step verification must set it up before opening the app", async ({
+test("an operator without two-step verification must set it up before using the app", async ({
   page,
   browserErrors,
 }) => {
@@ -25,7 +28,7 @@ test("an operator without two-step verification must set it up before opening th
   const title = page.getByRole("heading", { level: 1, name: t("security:required-title") });
   await expect(title).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  // Opening another page does not bypass the requirement.
+  // Another address does not bypass the set-up page.
   await page.goto(`${address()}/funds/list`);
   await expect(title).toBeVisible();
   await addPasskey(page, "Key");

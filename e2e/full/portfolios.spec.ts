@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, url }) => {
   await deleteUnsavedWork(page, url);
 });
 
-test("a program that fails to load is not added to the cart, and the message names it", async ({
+test("a program that fails to load is not added to the cart, and the message contains the program's name", async ({
   page,
   url,
   browserErrors,
@@ -44,7 +44,10 @@ test("a program that fails to load is not added to the cart, and the message nam
   await expect(cartCount(page, 0)).toBeVisible();
 });
 
-test("a program is added to the cart by its code, and an unknown code shows an empty state", async ({ page, url }) => {
+test("a program is added to the cart by its code, and an unknown code shows that no program was found", async ({
+  page,
+  url,
+}) => {
   const [program] = await inCzech<Programs>(page, `${url}/api/programs`);
   const { code } = await inCzech<EndpointOutput<"getProgram">>(page, `${url}/api/program/${program?.id}`);
   await page.goto(`${url}/cart/add/portfolio/${code}`);
@@ -103,7 +106,10 @@ test.describe("an advisor's model portfolio", () => {
     return ((await answer.json()) as { id: number }).id;
   }
 
-  test("is deleted only after a confirmation, and disappears from every list", async ({ page, url }) => {
+  test("a model portfolio is deleted only after confirmation, and disappears from every list", async ({
+    page,
+    url,
+  }) => {
     const id = await makeTemplate(page, url);
     await page.goto(`${url}/portfolio/template/organization`);
     const cross = page.getByRole("button", { name: t("portfolios:template-delete", { name }), exact: true });
@@ -123,7 +129,11 @@ test.describe("an advisor's model portfolio", () => {
     expect((await page.request.get(`${url}/api/fundpackageTemplate/${id}`)).status()).toBe(404);
   });
 
-  test("stays if the deletion fails, and the message names it", async ({ page, url, browserErrors }) => {
+  test("a model portfolio that fails to be deleted stays, and the message contains its name", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
     browserErrors.allow(/500/);
     const id = await makeTemplate(page, url);
     await page.goto(`${url}/portfolio/template/detail/${id}`);

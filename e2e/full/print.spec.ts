@@ -21,7 +21,7 @@ test("a comparison, a cart and its proposal print in light colours without overl
   await expect(page.locator("article [data-figure=expectedAssets]").first()).toBeVisible();
   const cart = await printPage(page);
   expect(cart.look).toEqual(expectedPrintLook);
-  // The totals are beside the items on a wide screen and in a bar on a phone; on paper they follow the items.
+  // On a wide screen the totals are beside the items, on a phone in a bar. On paper they follow the items.
   expect(cart.text).toContain(t("cart:costs-title"));
   await visit(page, `${url}/cart/proposal`);
   const proposal = await printPage(page);

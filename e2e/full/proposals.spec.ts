@@ -25,14 +25,14 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("the proposal has one tab each for a program, a contract and a package, and one for all funds", async ({
+    test("the proposal has one tab for all funds, and a tab each for the program, the contract and the package", async ({
       page,
     }) => {
       await openProposal(page, portal.url);
       const tabs = page.getByRole("tab");
       await expect(tabs).toHaveCount(4);
       await expect(tabs.last()).toHaveText(t("proposal:tab-funds"));
-      // The contract's tab, with its asset classes over the years.
+      // The second tab is the contract's; it has a table of asset classes by year.
       await tabs.nth(1).click();
       await expect(page.getByRole("table", { name: t("cart:band-by-year") })).toBeAttached();
       await expectNoSidewaysScroll(page);
@@ -41,7 +41,9 @@ for (const [device, viewport] of [
       await expectNoSidewaysScroll(page);
     });
 
-    test("the proposal is emailed to several addresses with a message, and copied to the advisor", async ({ page }) => {
+    test("the proposal is emailed to several addresses with a message, and a copy goes to the advisor", async ({
+      page,
+    }) => {
       const user = await openProposal(page, portal.url);
       await page.getByRole("checkbox", { name: t("proposal:with-derivations") }).check();
       await page.getByRole("button", { name: t("proposal:email"), exact: true }).click();
@@ -53,7 +55,7 @@ for (const [device, viewport] of [
       await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
       await expect(page.getByText(t("proposal:email-sent", { count: 2, emails: to.join(", ") }))).toBeVisible();
       await expect(dialog).toBeHidden();
-      // The trial data's advisor has received other emails before.
+      // Reads by subject, because this advisor of the trial data has received other emails before.
       const subject = t("emails:proposal-subject", { name: user.fullName });
       const received = await Promise.all([...to, user.email].map((address) => mails.read(address, subject)));
       for (const email of received) {
@@ -66,7 +68,7 @@ for (const [device, viewport] of [
       expect(received[2]?.text).toContain(t("emails:proposal-copy-note", { emails: to.join(", ") }));
     });
 
-    test("only the open tab is emailed; a wrong address is named and the typed addresses are kept", async ({
+    test("only the open tab is emailed; a message names a wrong address, and the typed addresses are kept", async ({
       page,
     }) => {
       await openProposal(page, portal.url);

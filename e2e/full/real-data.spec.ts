@@ -13,7 +13,7 @@ import { expect, textsIn, test } from "../support/test.ts";
 
 const data = join(import.meta.dirname, "..", "..", "..", "shared", "data");
 
-/** Real funds with a daily price history: world shares in euros, US shares in dollars. */
+/** Real funds with daily prices: world shares in euros, US shares in dollars. */
 const isins = ["IE00BK5BQT80", "US9229087690"];
 const t = textsIn("en");
 
@@ -22,7 +22,7 @@ test.describe("real funds imported by the operator", () => {
   let portal: Portal;
   test.beforeAll(async () => {
     portal = await startPortal();
-    // Columns that the import does not support.
+    // Columns of the price files that the import does not support.
     const ignored = "exchange,mic,isin_source,frequency,price_type,first_date,last_date,rows,source,licence";
     for (const [kind, path] of [
       ["forex", "fx/ecb_eur_reference_rates.csv"],
@@ -30,7 +30,7 @@ test.describe("real funds imported by the operator", () => {
       ["prices", "prices"],
     ] as const)
       await runCommand(portal, "import", [kind, join(data, path), "--ignore", ignored]);
-    // The files contain no costs, and a fund without costs is excluded from proposals.
+    // The files contain no costs, but a proposal excludes funds without costs, so the test adds some.
     const costs = join(portal.dataDir, "costs.csv");
     await writeFile(
       costs,
@@ -40,7 +40,7 @@ test.describe("real funds imported by the operator", () => {
   });
   test.afterAll(async () => await portal.stop());
 
-  test("are found, opened, added to the cart and proposed like trial funds", async ({ page }) => {
+  test("imported real funds are found, opened, added to the cart and proposed like trial funds", async ({ page }) => {
     const cart = cartPage(page, t);
     await page.goto(portal.url);
     await logInAs(page, t, "advisor-cz", { isFirst: true });
@@ -74,11 +74,12 @@ test.describe("real funds imported by the operator", () => {
       await expect(item.locator("dl")).toBeVisible();
     }
     for (const { name } of funds) shown.push(...(await readPrintedFigures(cart.item(name), t)));
-    // All items are funds, so the cart's summary is the only part of the document.
+    // All items are funds, so the document has a single part, whose figures are those in the cart's summary.
     shown.push(...(await readFigures(cart.summary)));
     await cart.goToProposal();
     const { pdf } = await makeProposal(page, t);
-    // The document of a single part includes the service in its costs and has no total without it.
+    // If the proposal has only one part, the document includes the service in the part's costs. It therefore does not
+    // contain the total without service.
     expectFiguresIn(
       pdf.text,
       shown.filter(({ label }) => label !== t("cart:cost-total-without-service")),

@@ -7,7 +7,7 @@ import { expect, textsIn, test } from "../support/test.ts";
 
 const t = textsIn("cs");
 
-/** Returns the cart without the amount of its first item and with far too large an amount in its second. */
+/** Returns the cart without an amount in its first item and with a far too large amount in its second item. */
 function makeInvalid(cart: CartState): CartState {
   const items = Object.values(cart.items).map((entry, index) => {
     if (entry.itemType === "Package" || index > 1) return entry;
@@ -23,7 +23,10 @@ for (const { name, viewport } of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test("an invalid cart is offered the nearest valid values and continues to the proposal", async ({ page, url }) => {
+    test("an invalid cart shows the nearest valid values, and with them continues to the proposal", async ({
+      page,
+      url,
+    }) => {
       await presetBrowser(page.context(), { language: "cs" });
       const user = await logInByRequest(page, url);
       await openStoredCart(page, url, user, makeInvalid(await makeCart(page, url, user, 3)));
@@ -33,7 +36,7 @@ for (const { name, viewport } of [
       await toProposal.click();
       await expect(panel).toBeVisible();
       expect(await findBarriers(page)).toEqual([]);
-      // The smallest change of the second item: down to the maximum.
+      // The smallest change that makes the second item valid is a reduction to the maximum.
       await panel
         .getByRole("button", { name: new RegExp(`: ${t("repair:oneOffAmount")}: snížit o `) })
         .first()

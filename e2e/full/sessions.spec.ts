@@ -26,7 +26,7 @@ async function storedForm(page: Page, user: User): Promise<StoredForm | null> {
   return text === null ? null : (JSON.parse(text) as StoredForm);
 }
 
-test("unsaved work of an ended session can be discarded and is not offered again", async ({
+test("unsaved work from an ended session is not offered again after it was discarded", async ({
   page,
   url,
   browserErrors,
@@ -45,12 +45,12 @@ test("unsaved work of an ended session can be discarded and is not offered again
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a log-out can save a draft, which restores cart and form after the next log-in", async ({
+test("before the log-out, a draft can be saved, which restores the cart and the form after the next log-in", async ({
   page,
   url,
   browserErrors,
 }) => {
-  // The known client has not answered a questionnaire yet.
+  // The questionnaire request returns 404, because the known client has not answered a questionnaire yet.
   browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
   const user = await openClientStep(page, url, { username: "advisor-cz", language: "en" });
   await deleteDrafts(page, url);
@@ -71,7 +71,7 @@ test("a log-out can save a draft, which restores cart and form after the next lo
 
   await logInAs(page, t, "advisor-cz", { isFirst: true });
   await expect(cartLink(page, t, 0)).toBeVisible();
-  // The empty cart links to the draft.
+  // The page of the empty cart links to the drafts.
   await page.getByRole("link", { name: t("cart:open-drafts", { number: 1 }), exact: true }).click();
   await page.getByRole("button", { name: t("drafts:apply-draft", { name: draft }), exact: true }).click();
   await page
@@ -94,7 +94,7 @@ test("a log-out without unsaved work needs no confirmation", async ({ page, url 
   await expect(loginTitle(page)).toBeVisible();
 });
 
-/** Every page that stores something of the user in the browser, and some others. */
+/** Paths of all pages that store user data in the browser, and of some others. */
 const visitedPaths = [
   "/",
   "/funds/grid",
@@ -115,7 +115,7 @@ const keysOf = (page: Page, user: User) =>
     `-${user.id}`,
   );
 
-test("a log-out removes all of the user's keys from the browser, regardless of the pages opened", async ({
+test("the log-out removes all of the user's keys from the browser, regardless of the visited pages", async ({
   page,
   url,
 }) => {
@@ -149,7 +149,7 @@ test("a log-out removes all of the user's keys from the browser, regardless of t
       expect.arrayContaining(["cart", "draft", "fund-filter", "recent"].map((name) => `fundport-${name}-${user.id}`)),
     );
 
-  // A page that uses neither the filter nor the search.
+  // This page uses neither the stored filter nor the stored search.
   await page.goto(`${url}/change-password`);
   await waitForIdleNetwork(page);
   await deleteDrafts(page, url);
@@ -158,7 +158,7 @@ test("a log-out removes all of the user's keys from the browser, regardless of t
   expect(await keysOf(page, user)).toEqual([]);
 });
 
-test("a log-out from the disclaimer shows its question on top, even if a dialog was open before", async ({
+test("a log-out from the disclaimer shows its confirmation on top, even if another dialog was open before", async ({
   page,
   url,
 }) => {
@@ -191,10 +191,10 @@ test.describe("the keep-alive", () => {
     await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
-  test("pings every 10 seconds", async ({ page, url }) => {
+  test("the keep-alive pings every 10 seconds", async ({ page, url }) => {
     let pings = 0;
     page.on("request", (request) => (pings += request.url() === `${url}/api/ping` ? 1 : 0));
-    // From here on, time passes only when the test advances it.
+    // From here on, the page's clock runs only when the test advances it.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(9500);
     await waitForIdleNetwork(page);

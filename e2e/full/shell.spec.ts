@@ -15,7 +15,7 @@ const t = textsIn("en");
 const desk = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 const sizes = [desk, phone];
-/** One or more pages of every kind. */
+/** At least one page of every kind. */
 const paths = [
   "/",
   "/funds/grid",
@@ -45,7 +45,10 @@ for (const viewport of sizes)
     });
   });
 
-test("Ctrl K searches every group without diacritics and opens the chosen result", async ({ page, url }) => {
+test("Ctrl+K opens a search that ignores diacritics, covers every group and opens the chosen result", async ({
+  page,
+  url,
+}) => {
   await openPage(page, url, "/", "cs");
   const czech = textsIn("cs");
   const inCzech = { headers: { "Accept-Language": "cs" } };
@@ -88,7 +91,7 @@ test("Ctrl K searches every group without diacritics and opens the chosen result
     await results.getByRole("option", { name }).first().click();
     await expect(page).toHaveURL(url + path);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    // The address changes before the old page is replaced.
+    // The address changes before the new page is rendered.
     await expect(heading(page)).toContainText(title);
   }
 });
@@ -124,7 +127,10 @@ test.describe("the menu of each trial user", () => {
 test.describe("the support widget on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test("does not cover buttons at the end of a page or in a bar at the bottom", async ({ page, url }) => {
+  test("the support widget on a phone does not cover buttons at the end of a page or in a bar at the bottom", async ({
+    page,
+    url,
+  }) => {
     await presetBrowser(page.context());
     const user = await logInByRequest(page, url);
     await storeCart(page, user, await makeCart(page, url, user, 3));
@@ -132,7 +138,7 @@ test.describe("the support widget on a phone", () => {
     for (const path of paths) {
       await visit(page, url + path);
       await expect(widget).toBeVisible();
-      // A list that loads more rows on scroll reaches its end eventually.
+      // A list that loads more rows on scroll ends only after several scrolls.
       await expect
         .poll(
           async () => {
@@ -154,7 +160,7 @@ test.describe("the support widget on a phone", () => {
     await expect.poll(readOverlap).toBeLessThanOrEqual(0);
   });
 
-  /** Returns the controls that are partly below the widget. */
+  /** Returns the controls that the widget covers partly or completely. */
   async function coveredBy(widget: Locator): Promise<string[]> {
     return await widget.evaluate((element) => {
       const own = element.getBoundingClientRect();
@@ -188,7 +194,7 @@ test.describe("feedback", () => {
     await mails.close();
   });
 
-  test("is emailed in the operator's language, and a failed attempt keeps the message", async ({
+  test("feedback is emailed in the operator's language, and a failed attempt keeps the message", async ({
     page,
     browserErrors,
   }) => {

@@ -9,22 +9,22 @@ import { portalUrl } from "./portal/portal-urls.ts";
 type Fixtures = {
   /** The address of this worker's server. */
   url: string;
-  /** Errors that the browser reported; a test that provokes one allows it by name. */
+  /** The errors that the browser has reported. A test that provokes an error must allow it with a pattern. */
   browserErrors: BrowserErrors;
-  /** A page on a client's phone, without the advisor's session; closed after the test in any case. */
+  /** A page in a browser on a client's phone, where no advisor is logged in. It is always closed after the test. */
   phone: Page;
-  /** Restores the initial state of each trial user who logged in during the previous test. */
+  /** Restores the initial state of each trial user who has logged in since it was last restored. */
   knownState: void;
 };
 type WorkerFixtures = { clients: readonly { username: string; client: APIRequestContext; known: InitialState }[] };
 
-/** Playwright's test, which also fails on browser errors that the test has not allowed. */
+/** Playwright's `test` with fixtures. It also fails if the browser reports an error that the test has not allowed. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clients: [
     // oxlint-disable-next-line no-empty-pattern -- the library reads the names of the fixtures from this pattern
     async ({}, use, { parallelIndex }) => {
-      // A worker that starts after a failed test finds the state that it left, so the initial state comes from the
-      // set-up.
+      // The initial state comes from the global set-up. A worker cannot read it itself: if it starts after a failed
+      // test, the data is already changed.
       const first = JSON.parse(process.env["PORTAL_STATES"] ?? "{}") as Record<string, InitialState>;
       const ready = await Promise.all(
         usernames.map(async (username) => {
@@ -73,13 +73,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from "@playwright/test";
 
-/** Returns a message in a language: `t("cart:title")`. */
+/** Returns the message of a key in one language, for example `t("cart:title")`. */
 export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
 export const textsIn =
   (language: Language): Translate =>
   (key, parameters = {}) => {
     const text = translate(language, key, parameters);
-    // An unknown key is returned unchanged, and the test would then look for a text that is never on the screen.
+    // `translate` returns an unknown key unchanged. The test would then search for a text that is never on the screen.
     if (text === key || text === key.split(":")[1]) throw new Error(`no text ${key}`);
     return text;
   };

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint with types and import rules, the three compilations, dead code, spelling. Then lists the parts of
- * `npm run test:full` that have not run since their area changed.
+ * `npm run check`: checks format, lint with types and import rules, the three compilations, dead code and spelling.
+ * Then lists the parts of `npm run test:full` that have not run since their area changed.
  */
 import { describeStaleParts } from "../test/full-runs.ts";
 import { checks } from "../test/run-tests.ts";

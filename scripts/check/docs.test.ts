@@ -12,9 +12,9 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => file !== "" && existsSync(join(root, file)));
 const documents = files.filter((file) => /^(?:README|CHANGELOG|CONTRIBUTING|docs\/.*)\.md$/.test(file));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-/** Returns the first capture group of all matches of a pattern. */
+/** Returns the first capture group of each match of a pattern. */
 const captureAll = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
-/** Files and folders of the repository. An empty folder, which git does not store, is missing. */
+/** The files and folders of the repository. An empty folder is missing here, because git does not store it. */
 const paths = new Set(
   files.flatMap((file) => file.split("/").map((_, end, parts) => parts.slice(0, end + 1).join("/"))),
 );
@@ -31,7 +31,7 @@ describe("the documents", () => {
     expect(named.filter((path) => !/[*{<…]/.test(path) && isMissing(path))).toEqual([]);
   });
 
-  it.each(documents)("%s names only identifiers that occur in the file it names with them", (file) => {
+  it.each(documents)("%s mentions an identifier with a file only if the file contains the identifier", (file) => {
     const named = [
       ...read(file).matchAll(/`([A-Za-z]\w+)` (?:in|of|to) `((?:apps|packages|scripts|e2e|bench)\/[^`\s*{<]+\.tsx?)`/g),
     ];
@@ -43,7 +43,7 @@ describe("the documents", () => {
     expect(links.filter((link) => !isHeading(link, file))).toEqual([]);
   });
 
-  it("are cited in the code only with existing headings", () => {
+  it("the code cites only headings of documents that exist", () => {
     const sources = files.filter((file) => /\.(ts|tsx|mjs|js|typ|css|sql)$/.test(file) && !isMissing(file));
     const cited = sources.flatMap((file) =>
       captureAll(/\b(docs\/[\w/-]+\.md#[\w-]+)/g, read(file)).map((link) => ({ file, link })),
@@ -55,7 +55,7 @@ describe("the documents", () => {
 
 const headings = new Map<string, ReadonlySet<string>>();
 
-/** Returns true if a link with an anchor leads to a heading, relative to a file. */
+/** Returns true if a link in the file `from` has an anchor that is a heading of the linked page. */
 function isHeading(link: string, from: string): boolean {
   const [path = "", anchor = ""] = link.split("#");
   const page = path === "" ? from : join(dirname(from), path);
@@ -65,7 +65,7 @@ function isHeading(link: string, from: string): boolean {
   return known.has(anchor);
 }
 
-/** Returns the anchors that GitHub generates for the headings of a page. */
+/** Returns the anchors that GitHub generates for a page's headings. */
 function listAnchors(page: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const text = page.replaceAll(/^```[^]*?^```/gm, "");
@@ -90,7 +90,7 @@ describe("the packages of the repository", () => {
   const lock = JSON.parse(read("package-lock.json")) as Package & { packages: Record<string, Package> };
   const locked = Object.entries(lock.packages);
 
-  it("all have the newest version of the change log, also in the lock file", () => {
+  it("all packages have the newest version of the change log, also in the lock file", () => {
     const [version] = captureAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm, read("CHANGELOG.md"));
     const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file));
     const own = manifests
@@ -104,7 +104,7 @@ describe("the packages of the repository", () => {
     expect(ownDependencies.filter(([, each]) => each !== version)).toEqual([]);
   });
 
-  it("are locked with all optional packages (or `npm ci` fails on other platforms) and without registry addresses", () => {
+  it("the lock file has all optional packages (otherwise `npm ci` fails on other platforms) and no registry addresses", () => {
     const lockedVersions = new Set(
       locked.map(([path, { version }]) => `${path.split("node_modules/").at(-1)}@${version}`),
     );
@@ -122,7 +122,7 @@ describe("the decision pages", () => {
   const pages = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => file.slice(folder.length));
   const numbers = pages.map((page) => page.slice(0, 4));
 
-  it.each(pages)("%s has a date, a status, a title, and options besides the decision", (page) => {
+  it.each(pages)("%s has a date, a status, a title, and options besides the chosen one", (page) => {
     const text = read(folder + page);
     expect(page).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
     expect(text).toMatch(/^---\ndate: \d{4}-\d{2}-\d{2}\nstatus: (accepted|replaced by \d{4})\n---\n# [A-Z].+[^.]\n/);
@@ -131,12 +131,12 @@ describe("the decision pages", () => {
     expect(captureAll(/^- (.+)$/gm, options).length).toBeGreaterThan(1);
   });
 
-  it("have at most 16,000 words in total", () => {
+  it("all decision pages together have at most 16,000 words", () => {
     const words = pages.flatMap((page) => read(folder + page).split(/\s+/));
     expect(words.length).toBeLessThanOrEqual(16_000);
   });
 
-  it("are cited only with existing numbers", () => {
+  it("decisions are cited only by numbers that exist", () => {
     const sources = files.filter((file) => /\.(ts|tsx|mjs|typ|css|md)$/.test(file) && !isMissing(file));
     const cited = sources.flatMap((file) => captureAll(/decisions\/(\d+)/g, read(file)));
     expect(cited.filter((each) => !numbers.includes(each))).toEqual([]);

@@ -14,13 +14,15 @@ import { root } from "../run.ts";
 
 const others = { accounts, "client-form": clientForm, outbox, sign, trial, download, verify };
 const namespaces: Readonly<Record<string, object>> = { ...full, ...others };
-/** Matches the choice of namespaces, and the use of a message by its key, or of one of two keys. */
+/**
+ * Matches two kinds of code: the selection of namespaces, and the use of a message by its key or by one of two keys.
+ */
 const pattern =
   /useTexts\(\s*(?:\[\s*)?"(?<namespace>[\w-]+)"|\bt\(\s*(?:[^"()]+\? )?"(?<name>[^"]+)"(?: : "(?<other>[^"]+)")?/g;
 
 /**
- * Returns `namespace:key` of all messages that a source uses. A key without a namespace belongs to the first one chosen
- * above it.
+ * Returns `namespace:key` for each message that a source uses. If a key has no namespace, the first namespace selected
+ * above it applies.
  */
 function listUsedKeys(source: string): string[] {
   let namespace: string | null = null;

@@ -1,5 +1,6 @@
 /**
- * Finds the imports between the server's domains, types included, and writes them as arrows into docs/architecture.md.
+ * Finds the imports between the server's domains, including imports of types, and writes them as arrows into
+ * docs/architecture.md.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -10,7 +11,10 @@ export const diagramFile = join(root, "docs", "architecture.md");
 const marks = /(<!-- Domains: generated .*? -->\n\n)[^]*(\n\n<!-- End of the domains\. -->)/;
 const cwd = join(root, "apps", "server", "src", "domains");
 
-/** Returns the arrows of imports as `from --> to`, and those of foreign keys only as `from -.-> to`, both sorted. */
+/**
+ * Returns the arrows of the diagram, sorted: `from --> to` for an import, and `from -.-> to` if only a foreign key
+ * connects two domains.
+ */
 export function listArrows(): string[] {
   const arrows = globSync("*/**/*.ts", { cwd, exclude: ["**/*.test.ts", "**/testing/**"] }).flatMap((file) =>
     [...readFileSync(join(cwd, file), "utf8").matchAll(/ from "(\.[^"]+)"/g)].map(([, target = ""]) => {
@@ -28,7 +32,7 @@ export function listArrows(): string[] {
   ];
 }
 
-/** Returns the page with the current diagram. */
+/** Returns the page with an updated diagram. */
 export function updateDiagram(page: string): string {
   const lines = [...Object.keys(domainArrows), ...listArrows()].map((line) => `  ${line}\n`).join("");
   return page.replace(marks, (_all, begin, end) => `${begin}\`\`\`mermaid\nflowchart TD\n${lines}\`\`\`${end}`);

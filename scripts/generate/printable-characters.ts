@@ -1,7 +1,7 @@
 /**
  * Generates packages/rules/src/fields/printable-characters.ts from the fonts of the documents, so that forms refuse
- * exactly the characters that the documents cannot show. Run it manually after a font has changed; a test compares the
- * result.
+ * exactly the characters that documents cannot show. Run it manually after a font has changed; a test compares the file
+ * with the fonts.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,18 +11,18 @@ import { root } from "../run.ts";
 export const printableFile = join(root, "packages", "rules", "src", "fields", "printable-characters.ts");
 const fontFiles = ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "InterDisplay-Medium"];
 /**
- * Never allowed in a name, even if a font has them: marks that do not compose with their letter, control characters,
- * whitespace other than the space, and the box shown for a missing character.
+ * Characters that are never allowed in a name, even if a font has them: marks that do not combine with their letter,
+ * control characters, whitespace other than the space, and the box that stands in for a missing character.
  */
 const excluded = /^(?:[\p{M}\p{C}\u25a1]|(?! )\p{Z})$/u;
 
-/** Returns the characters of the basic plane that a font has a glyph for. */
+/** Returns the characters of the basic plane for which a font has a glyph. */
 function codePointsOf(name: string): Set<number> {
   const bytes = readFileSync(join(root, "apps", "server", "assets", "fonts", `${name}.ttf`));
   return new Set(new Face(new Blob(bytes)).collectUnicodes().filter((code) => code < 0xffff));
 }
 
-/** Returns the source of the generated file: the characters that all fonts have. */
+/** Returns the source of the generated file, which lists the characters that all fonts have. */
 export function printableSource(): string {
   const common = fontFiles.map(codePointsOf).reduce((one, other) => one.intersection(other));
   const printable = [...common].filter((code) => !excluded.test(String.fromCodePoint(code)));

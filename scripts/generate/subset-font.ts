@@ -1,6 +1,6 @@
 /**
  * Reduces the font Inter to the characters that Fundport uses: ASCII, Czech and Slovak letters, currency signs and a
- * few symbols. Run it manually if a character is missing; the result is committed. Source: Inter, SIL Open Font License
+ * few symbols. Run it manually if a character is missing, and commit the result. Source: Inter, SIL Open Font License
  * 1.1.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 const subsetFont = require("subset-font") as (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>;
 const folder = join(require.resolve("@fontsource-variable/inter/package.json"), "..", "files");
 
-// The package splits Latin letters into two files; the extended one contains letters that the other lacks.
+// The font package splits Latin letters into two files. Neither file contains all letters, so both are reduced.
 for (const [source, suffix] of Object.entries({ latin: "", "latin-ext": "-ext" })) {
   const font = await readFile(join(folder, `inter-${source}-wght-normal.woff2`));
   const subset = await subsetFont(font, ascii + letters + symbols, { targetFormat: "woff2", noLayoutClosure: true });

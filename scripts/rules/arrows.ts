@@ -1,10 +1,10 @@
 /**
- * The allowed imports. The tables are acyclic, because each row is above the rows that it lists. Lint rules
+ * The tables of allowed imports. They have no cycles, because each row may only list rows below it. The lint rule
  * (`import-rules.ts`) and the diagram in docs/architecture.md read these tables.
  */
 export type Arrows = Readonly<Record<string, readonly string[]>>;
 
-/** The packages that a package may import; a package without a row may import none. */
+/** For each package, the packages that it may import. A package without a row may not import any. */
 export const packageArrows: Arrows = {
   cart: ["units", "finance", "rules"],
   finance: ["units"],
@@ -13,12 +13,12 @@ export const packageArrows: Arrows = {
   api: ["units"],
 };
 
-/** Features of the browser that all others may import; they import none. */
+/** Features of the web app that all others may import. They may not import other features themselves. */
 export const sharedFeatures: readonly string[] = ["identity/sessions", "catalogue/reference"];
 
 /**
- * The features that a feature may import besides the shared ones, by domain and area; a feature without a row may
- * import none.
+ * For each feature of the web app (domain and area), the features that it may import besides the shared ones. A feature
+ * without a row may only import the shared ones.
  */
 export const featureArrows: Arrows = {
   "sales/drafts": ["clients/form", "contracts/creation", "contracts/records", "sales/cart"],
@@ -36,7 +36,7 @@ export const featureArrows: Arrows = {
   "catalogue/portfolios": ["catalogue/favourites", "catalogue/product-documents", "catalogue/products"],
 };
 
-/** The domains that each domain of the server may use through their services. */
+/** For each domain of the server, the domains that it may use through their services. */
 export const domainArrows: Arrows = {
   contracts: ["sales", "clients", "identity", "catalogue", "messaging", "imports"],
   sales: ["identity", "catalogue", "messaging", "imports"],
@@ -47,7 +47,7 @@ export const domainArrows: Arrows = {
   imports: [],
 };
 
-/** Folders and files of the server from top to bottom. Imports lead only down. */
+/** The folders and files of the server from top to bottom. Each may only import those below it. */
 export const serverLayers: readonly string[] = ["main", "cli", "start", "app", "trial-data"].concat(
   Object.keys(domainArrows),
   ["platform", "http", "db", "print", "ports", "config", "lib"],

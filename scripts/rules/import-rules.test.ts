@@ -35,7 +35,7 @@ describe("the import rules", () => {
     [`${server}/domains/sales/drafts/a.ts`, "@fundport/server/testing/keys", "Only tests may import test helpers"],
     [`${server}/app/a.ts`, "../testing/test-app.ts", "Only tests may import test helpers"],
     [`${server}/http/a.ts`, "@fundport/testing", "The server must not import browser code or test builders"],
-  ])("refuse in %s the import of %s", (from, specifier, reason) => {
+  ])("refuse that %s imports %s", (from, specifier, reason) => {
     expect(findRefusal(from, specifier)).toContain(reason);
   });
 
@@ -53,7 +53,7 @@ describe("the import rules", () => {
   });
 
   it.each([packageArrows, featureArrows, domainArrows])(
-    "have only arrows to rows below, so that no table has a cycle",
+    "each row of a table lists only rows below it, so that the table has no cycle",
     (table) => {
       const rows = Object.keys(table);
       const arrows = Object.entries(table).flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
@@ -61,7 +61,7 @@ describe("the import rules", () => {
     },
   );
 
-  it("list only packages, features and layers that exist", () => {
+  it("the tables list only packages, features and layers that exist", () => {
     const named = (table: object) => Object.entries(table).flatMap(([from, targets]) => [from, ...targets]);
     const paths = [
       ...named(packageArrows).map((name) => `packages/${name}`),
@@ -90,7 +90,7 @@ tester.run("imports/arrows", plugin.rules.arrows as never, {
   ],
 });
 
-it("the linter enables the rule", () => expect(config.rules).toMatchObject({ "imports/arrows": "error" }));
+it("the linter enables the import rule", () => expect(config.rules).toMatchObject({ "imports/arrows": "error" }));
 
 it("a service does not re-export values of other files", () => {
   const handsOn = /^export (?:\*|\{(?:\s*type \w+,?)*\s*(?!type\b)\w)/m;
@@ -121,7 +121,7 @@ describe("the rule for tables in SQL text", () => {
     return names.filter((name) => !allowed.includes(domainOfTable.get(name) ?? domain));
   };
 
-  it("finds only tables of the same domain and of domains below", () => {
+  it("finds in the code only tables of the same domain and of domains that it may use", () => {
     expect(files.length).toBeGreaterThan(300);
     expect(files.flatMap((file) => findForeignTables(domainOf(file), read(file)))).toEqual([]);
     const code = "select count(*) from drafts d join users u on u.id = d.user_id";

@@ -1,19 +1,19 @@
 /**
- * The import rules of docs/architecture.md as one lint rule. It resolves all imports of a file, types included, and
- * compares both paths with the arrows. Each message suggests an alternative.
+ * The import rules of docs/architecture.md as one lint rule. It resolves each import of a file, including imports of
+ * types, and checks the two paths against the tables of allowed imports. Each message suggests an alternative.
  */
 import { posix, relative, sep } from "node:path";
 import { root } from "../run.ts";
 import { domainArrows, featureArrows, packageArrows, serverLayers, sharedFeatures } from "./arrows.ts";
 
-/** An import. `to` is a path from the root for our own files, and otherwise the name of a package. */
+/** An import. `to` is a path from the root for our own files, otherwise the name of a package. */
 type Import = { from: string; to: string; isRelative: boolean };
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const helpsTests = (path: string): boolean => /\/(?:testing|resilience)\//.test(path);
 const list = (names: readonly string[], none: string): string => names.join(", ") || none;
 
-/** Returns why a file may not import a module; null if it may. */
+/** Returns the reason why a file may not import a module; null if it may. */
 export function findRefusal(from: string, specifier: string): string | null {
   const isRelative = specifier.startsWith(".");
   const to = isRelative
@@ -61,19 +61,19 @@ function refuseInBrowser({ from, to }: Import): string | null {
   return null;
 }
 
-/** Returns the layer of a server file: its domain, or else its folder, or else the file itself. */
+/** Returns the layer of a server file: its domain, otherwise its folder, otherwise the file itself. */
 function layerOf(path: string): string | undefined {
   const [, , , first, second] = path.startsWith("apps/server/src/") ? path.split("/") : [];
   return (first === "domains" ? second : first)?.replace(/\.ts$/, "");
 }
 
-/** Folders of the import engine that are completely public, because domains build their kinds of imports from them. */
+/** The folders of the import engine that all domains may use, because they define their imports with them. */
 const publicFolders = "domains/imports/(definition|files)/";
-/** Files that other domains may import: the factory of a domain, a service, and the lists of codes. */
+/** The files of a domain that other domains may import: its factory, its services and its code lists. */
 const publicFile = new RegExp(
   `${publicFolders}|/domains/(\\w+)/(create-\\2\\.ts$|([^/]+/)?(service\\.ts$|code-lists/))`,
 );
-/** Further files of a domain that trial data may import. */
+/** The other files of a domain that trial data may import. */
 const trialFile =
   /\/tables\.ts$|\/(?:funds\/defaults\/|portfolios\/compose-program|creation\/create-contract|records\/(?:read-contracts|statistics-repository))/;
 const isTables = (path: string): boolean => path.endsWith("/tables.ts");
@@ -99,7 +99,7 @@ function refuseInServer({ from, to }: Import): string | null {
   return null;
 }
 
-/** The part of a syntax node that this rule uses. */
+/** The part of a syntax node that the rule needs. */
 type Statement = { readonly source?: { readonly value?: unknown } | null };
 type Context = {
   readonly filename: string;

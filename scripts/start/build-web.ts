@@ -9,14 +9,11 @@ import { root, run } from "../run.ts";
 
 const web = join(root, "apps", "web");
 const dist = join(web, "dist");
-/** Run by Node directly, because the programs in `node_modules/.bin` are shell scripts on Windows. */
+/** Run by Node directly instead of through `node_modules/.bin`, whose programs are shell scripts on Windows. */
 const vite = join(root, "node_modules", "vite", "bin", "vite.js");
 const stampFile = join(dist, ".sources");
 
-/**
- * Builds the web app. The last complete build stays in place until the new one is complete. Throws if the sources do
- * not build.
- */
+/** Builds the web app. The previous build stays in place until the new one is complete. Throws if the build fails. */
 export async function buildWeb(report: (sentence: string) => void): Promise<void> {
   const stamp = await digestSources();
   if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) return;
@@ -24,7 +21,7 @@ export async function buildWeb(report: (sentence: string) => void): Promise<void
   const fresh = `${dist}-${process.pid}`;
   try {
     const args = [vite, "build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
-    // Tests use the production build as well, because users get it and React's development build is slower.
+    // Tests also use the production build, because users get it and React's development build is slower.
     const env = { ...process.env, NODE_ENV: "production" };
     const { code, output } = await run(process.execPath, args, { cwd: web, env, isQuiet: true });
     if (code !== 0) throw new Error(`The web app can't be built:\n${output}`);
@@ -38,7 +35,7 @@ export async function buildWeb(report: (sentence: string) => void): Promise<void
   }
 }
 
-/** Builds the web app for a command that needs it. If the sources do not build, prints the reason and exits. */
+/** Builds the web app for a command that needs it. If the build fails, prints the reason and exits. */
 export async function needWeb(report: (sentence: string) => void): Promise<void> {
   await buildWeb(report).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
@@ -46,7 +43,9 @@ export async function needWeb(report: (sentence: string) => void): Promise<void>
   });
 }
 
-/** The inputs of a build: the browser's own files, the packages' files, and the versions of the libraries. */
+/**
+ * The files that a build depends on: the web app's own files, the packages' files, and the versions of the libraries.
+ */
 const sources =
   "apps/web/{build,src,public}/** apps/web/*.{html,ts,json} packages/!(testing)/src/** packages/*/package.json package-lock.json";
 
@@ -73,7 +72,10 @@ async function keepPreviousFiles(old: string, fresh: string): Promise<void> {
     await cp(join(old, name), join(fresh, name), { force: false });
 }
 
-/** Writes Brotli and gzip versions of files that shrink, so that the server does not compress on each request. */
+/**
+ * Writes Brotli and gzip versions of the files that become smaller, so that the server need not compress them on each
+ * request.
+ */
 async function compressFiles(folder: string): Promise<void> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const paths = globSync("**/*.{js,mjs,css,svg,json,txt,ttf}", { cwd: folder }).map((name) => join(folder, name));

@@ -1,13 +1,14 @@
 /**
- * `npm run dev`: the server restarts when its files change. Vite serves the browser's files at http://localhost:5173
- * and forwards /api to the server.
+ * `npm run dev`: starts the server, which restarts when its files change, and Vite. Vite serves the browser's files at
+ * http://localhost:5173 and forwards /api to the server.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Interrupted, program, root, run } from "../run.ts";
 import { needWeb } from "./build-web.ts";
 
-// The server needs a built page even though the browser gets its files from Vite; an outdated build is sufficient.
+// The server does not start without a built page, although the browser gets its files from Vite. An outdated build is
+// sufficient.
 if (!existsSync(join(root, "apps/web/dist/index.html"))) await needWeb((sentence) => console.log(sentence));
 
 process.channel?.unref();
@@ -20,5 +21,5 @@ const vite = { cwd: join(root, "apps", "web"), env: { ...env, FUNDPORT_SERVER: `
 await Promise.race([run(process.execPath, main, { env }), run(program("vite"), [], vite)]).catch((error: unknown) => {
   if (!(error instanceof Interrupted)) throw error;
 });
-// Ends the other process too.
+// When one process ends, this signal also ends the other one.
 process.kill(process.pid, "SIGTERM");

@@ -18,7 +18,7 @@ afterAll(async () => {
 const bootstrap = join(root, "scripts", "bootstrap.mjs");
 
 describe("npm start", { timeout: 300_000 }, () => {
-  it("prints its settings on --help without starting", async () => {
+  it("npm start prints its settings on --help without starting", async () => {
     const env = { ...process.env, DATA_DIR: join(folder, "help") };
     const help = await run(process.execPath, [bootstrap, "start", "--help"], { isQuiet: true, env });
     expect(help).toEqual({ code: 0, output: expect.stringContaining("SESSION_IDLE_MINUTES") });
@@ -36,7 +36,7 @@ describe("npm start", { timeout: 300_000 }, () => {
     const pidFile = join(folder, "postgres", "postmaster.pid");
     expect(existsSync(pidFile)).toBe(true);
     starter.kill("SIGKILL");
-    // PostgreSQL removes this file after shutting down.
+    // PostgreSQL removes this file when it has shut down.
     expect(await until(() => !existsSync(pidFile))).toBe(true);
   });
 });

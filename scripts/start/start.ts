@@ -1,7 +1,7 @@
 /** `npm start`: builds the web app if its sources have changed, then starts the server in this process. */
 import { needWeb } from "./build-web.ts";
 
-// If the parent process is killed, stop as on Ctrl-C instead of running on in the background.
+// Stops the server if the parent process is killed, as Ctrl-C does, so that it does not keep running in the background.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();
 

@@ -1,5 +1,6 @@
 /**
- * Builds the web app, then runs a file that needs it: `with-web.ts e2e/screenshots.ts`. Without a file it only builds.
+ * Builds the web app, then runs a file that needs it: `with-web.ts e2e/screenshots.ts`. Without an argument it only
+ * builds.
  */
 import { join } from "node:path";
 import { needWeb } from "./build-web.ts";
@@ -8,7 +9,7 @@ import { Interrupted, root, run } from "../run.ts";
 const [file, ...args] = process.argv.slice(2);
 await needWeb((sentence) => console.error(sentence));
 if (file !== undefined) {
-  // The file may itself stop processes with the usual grace period of 20 seconds.
+  // Longer than the usual 20 seconds, because the file may itself wait that long for its own processes to stop.
   process.exitCode = await run(process.execPath, [join(root, file), ...args], { graceMs: 30_000 }).then(
     ({ code }) => code,
     (error: unknown) => (error instanceof Interrupted ? 130 : Promise.reject(error)),

@@ -8,7 +8,7 @@ import { faultRows } from "@fundport/server/resilience/fault-rows";
 import { root, run } from "../run.ts";
 import { fileOfRow, readRow } from "./counted.ts";
 
-it("a counted row passes only if all required rounds were tried and passed, also in parts", async () => {
+it("a counted row passes only if all its rounds were tried and passed, in one part or several", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fundport-counted-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const check = async (...parts: { tried: number; held: number; failures?: string[] }[]) => {
@@ -27,11 +27,11 @@ it("a counted row passes only if all required rounds were tried and passed, also
 it.each([
   ["faults", faultRows],
   ["attacks", attackRows],
-])("all rows of the %s have a test file", (folder, rows) => {
+])("each row of the %s has a test file", (folder, rows) => {
   expect(Object.keys(rows).filter((name) => !existsSync(join(root, fileOfRow(folder, name))))).toEqual([]);
 });
 
-it("npm run test:attack exits with 1 and its usage for an unknown row", async () => {
+it("npm run test:attack prints its usage and exits with 1 for an unknown row", async () => {
   const args = [join(root, "scripts", "test", "counted.ts"), "test:attack", "nothing"];
   const { code, output } = await run(process.execPath, args, { isQuiet: true });
   expect([code, output]).toEqual([1, expect.stringContaining("Usage: npm run test:attack")]);

@@ -1,7 +1,8 @@
 /**
- * `npm run test:faults` damages and interrupts the server, `npm run test:attack` attacks it. Both print how often each
- * row was tried and passed, and exit with 1 if a row failed or was tried too rarely. `-- --short` tries each as often
- * as `npm test` does, `-- NAME …` runs only some rows. Source: docs/testing.md#counted-faults.
+ * `npm run test:faults` damages and interrupts the server; `npm run test:attack` attacks it. Both print how often each
+ * row was tried and how often it passed. They exit with 1 if a row failed or was not tried often enough.
+ * The option `-- --short` tries each row only as often as `npm test` does; `-- NAME …` runs only these rows.
+ * Source: docs/testing.md#counted-faults.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,7 +16,7 @@ import { root } from "../run.ts";
 import type { Outcome } from "./outcomes.ts";
 import { runSteps, runVitest } from "./run-tests.ts";
 
-/** A family of rows, with the folder of its tests below `resilience`. */
+/** A group of rows, with the folder of its tests below `resilience`. */
 export type Family = { folder: "faults" | "attacks"; rows: Readonly<Record<string, CountedRow>> };
 
 /** Returns the test file of a row: its name in kebab-case, with `.full` if the row is too long for `npm test`. */
@@ -26,8 +27,8 @@ export function fileOfRow(folder: string, name: string): string {
 }
 
 /**
- * Reads the result of a row from the file that its tests wrote. The row fails if any round failed, or if it was tried
- * too rarely or not at all.
+ * Reads the result of a row from the file that its tests wrote. The row fails if a round failed, or if the row was not
+ * tried often enough.
  */
 export function readRow(folder: string, name: string, { event, mustBe }: CountedRow, times: number): Outcome {
   const file = join(folder, `${name}.jsonl`);
@@ -45,7 +46,10 @@ export function readRow(folder: string, name: string, { event, mustBe }: Counted
   };
 }
 
-/** Runs rows. Each failed row is a failure in addition to the failed tests; rows are not retried. */
+/**
+ * Runs rows and returns the outcomes of their tests and of the rows. A failed row counts as a failure in addition to
+ * its failed tests. Rows are not retried.
+ */
 export async function countRows(family: Family, names: readonly string[], isShort = false): Promise<Outcome[]> {
   const { folder, rows } = family;
   const resultsFolder = await mkdtemp(join(tmpdir(), "fundport-counted-"));

@@ -1,6 +1,7 @@
 /**
- * Vitest's setup of all projects. `npm test` generates the same input each time, so that a change does not fail because
- * of new input. `npm run test:full` generates new input. A failing property prints its seed in both.
+ * Vitest's setup for all projects. With `npm test`, properties get the same generated input each time, so that a change
+ * does not fail because of new input. With `npm run test:full` they get new input. With either command, a failing
+ * property prints its seed.
  */
 import fc from "fast-check";
 

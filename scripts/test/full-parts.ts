@@ -1,5 +1,6 @@
 /**
- * The parts of `npm run test:full` (docs/testing.md describes them), and the folders whose changes require each part.
+ * The parts of `npm run test:full` (see docs/testing.md), each with the folders whose changes make it necessary to run
+ * the part again.
  */
 import type { Language } from "@fundport/i18n";
 import { attackRows } from "@fundport/server/resilience/attack-rows";
@@ -9,14 +10,14 @@ import type { Outcome } from "./outcomes.ts";
 import { runJourneys, runVitest } from "./run-tests.ts";
 
 export type FullPart = {
-  /** Git pathspecs. A change below one of them makes the last green run of the part outdated. */
+  /** Git pathspecs. After a change below one of them, the last green run of the part is outdated. */
   area: readonly string[];
   /**
-   * The Vitest files that the part runs, `null` for none; changes of other test files do not make it outdated. Default:
-   * all.
+   * The Vitest files that the part runs; `null` if it runs none. The part is not outdated by changes of other test
+   * files. Default: all test files.
    */
   tests?: RegExp | null;
-  /** True if the part, or some of it, runs on a second PostgreSQL, whose address it gets as TEST_DATABASE_URL. */
+  /** Whether the part needs a second PostgreSQL. If true, the part gets its address as TEST_DATABASE_URL. */
   needsPostgres?: boolean;
   run: (env: NodeJS.ProcessEnv) => Promise<Outcome[]>;
 };
@@ -24,11 +25,14 @@ export type FullPart = {
 const server = ["apps/server/src", "packages", "package-lock.json"];
 const web = ["apps/web", "e2e", "packages", "package-lock.json"];
 
-/** One part per language, because together they take longer than an hour on a slow machine. */
+/**
+ * Returns the part for one language. Each language has its own part, because all languages together take longer than an
+ * hour on a slow machine.
+ */
 const pagesIn = (language: Language): FullPart => ({
   area: web,
   tests: null,
-  // The titles of these journeys contain their language.
+  // Selects the journeys by their titles, which contain the language.
   run: (env) => runJourneys(["--project=pages", `--grep=\\bin ${language}\\b`], env),
 });
 

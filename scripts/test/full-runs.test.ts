@@ -8,7 +8,7 @@ import { root } from "../run.ts";
 import { fullParts } from "./full-parts.ts";
 import { describeStaleParts, readCleanCommit, recordGreenRun } from "./full-runs.ts";
 
-it("the record of full runs lists a part until it is green, and again once a file of its area has changed", async () => {
+it("a part of the full run counts as outdated until it is green, and again after a file of its area has changed", async () => {
   const checkout = await mkdtemp(join(tmpdir(), "fundport-full-runs-"));
   onTestFinished(() => rm(checkout, { recursive: true, force: true }));
   const git = (...args: string[]) =>
@@ -29,7 +29,7 @@ it("the record of full runs lists a part until it is green, and again once a fil
   const commit = "commit" in found ? found.commit : "";
   for (const part of ["journeys", "kills", "properties"])
     recordGreenRun(part, { commit, tests: 250, minutes: 21.5 }, checkout);
-  // A change of the record does not count as a change.
+  // A change to the record of full runs itself does not count as an uncommitted change.
   expect(readCleanCommit(checkout)).toEqual({ commit });
   expect([staleness("journeys"), staleness("kills")]).toEqual([undefined, undefined]);
 
@@ -44,6 +44,6 @@ it("the record of full runs lists a part until it is green, and again once a fil
   expect(staleness("kills")).toMatch(/its commit is unknown here$/);
 });
 
-it.each(Object.entries(fullParts))("the area of %s has only folders that exist", (_name, { area }) => {
+it.each(Object.entries(fullParts))("the area of the part %s contains only paths that exist", (_name, { area }) => {
   expect(area.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** The record of the last green run of each part of `npm run test:full`, and the list of outdated parts. */
+/**
+ * Reads and writes the record of the last green run of each part of `npm run test:full`, and lists the outdated parts.
+ */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +13,7 @@ type GreenRun = { commit: string; date: string; tests: number; minutes: number }
 const readGreenRuns = (checkout: string): Partial<Record<string, GreenRun>> =>
   JSON.parse(readFileSync(join(checkout, file), "utf8"));
 
-/** Returns the commit of a checkout without uncommitted changes, or the reason if there is none. */
+/** Returns the commit of a checkout. If there are uncommitted changes or no commit, returns the reason instead. */
 export function readCleanCommit(checkout = root): { commit: string } | { reason: string } {
   const changes = git(checkout, "status", "--porcelain", "--", ".", `:!${file}`);
   const commit = git(checkout, "rev-parse", "HEAD");
@@ -27,7 +29,7 @@ export function recordGreenRun(name: string, run: Omit<GreenRun, "date">, checko
   writeFileSync(join(checkout, file), `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
 }
 
-/** Returns a sentence for each part without a green run since its area changed; an empty list without git. */
+/** Returns a sentence for each part that has no green run since its area changed. Returns an empty list without git. */
 export function describeStaleParts(checkout = root): string[] {
   if (git(checkout, "rev-parse", "HEAD") === null) return [];
   const runs = readGreenRuns(checkout);

@@ -1,4 +1,4 @@
-/** A PostgreSQL from Debian's packages, started for one test run in addition to the embedded one. */
+/** Provides a second PostgreSQL for one test run, from Debian's packages, besides the embedded one. */
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -13,8 +13,9 @@ const settings =
   "-k '' -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=256MB -c max_connections=300";
 
 /**
- * Returns the server of TEST_DATABASE_URL, or starts an installed PostgreSQL, preferably version 15, in its own folder
- * and on a free port of the loopback address. Returns the reason if none is installed or it does not start.
+ * Returns the server of TEST_DATABASE_URL if it is set. Otherwise starts an installed PostgreSQL, preferably version
+ * 15, with its own folder and a free port of the loopback address. Returns the reason if PostgreSQL is not installed or
+ * does not start.
  */
 export async function startInstalledPostgres(): Promise<InstalledPostgres> {
   const givenUrl = process.env["TEST_DATABASE_URL"];
@@ -47,8 +48,9 @@ export async function startInstalledPostgres(): Promise<InstalledPostgres> {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it in a user namespace, as the server does with the embedded one. The
- * PostgreSQL server inherits the output of pg_ctl, and a pipe would block until that server ends.
+ * Runs a program of PostgreSQL. PostgreSQL refuses to run as root, so root runs it in a user namespace, as the server
+ * does with the embedded PostgreSQL. A PostgreSQL server inherits the output of pg_ctl, so a pipe would block until
+ * that server ends.
  */
 function runProgram(file: string, args: readonly string[], stdio: "ignore" | "pipe") {
   const user = process.getuid?.() === 0 ? ["unshare", "--user", "--map-user=1000", "--map-group=1000"] : [];

@@ -56,7 +56,7 @@ describe("the report of a run", () => {
     ]);
   });
 
-  it("has a failure if a runner left no report, or exited with a code that no test explains", async () => {
+  it("contains a failure if a runner left no report, or exited with a code that no test explains", async () => {
     const read = (code: number, json?: string) =>
       readReport("vitest", readVitest, async (path) => {
         if (json !== undefined) writeFileSync(path, json);
@@ -76,7 +76,7 @@ describe("the report of a run", () => {
     expect(await read(0)).toEqual(failure(0));
   });
 
-  it("prints skipped, retried and failed tests last, and only the counts on the last line", () => {
+  it("lists skipped, retried and failed tests at the end, and only the counts on the last line", () => {
     const lines = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`);
     const outcomes: Outcome[] = [
       { name: "x", state: "failed", reason: lines.join("\n") },
@@ -90,7 +90,7 @@ describe("the report of a run", () => {
     expect(printed).toEqual(["skipped: z", ...repeated, "FAILED: x", ...indented, "2 passed, 1 failed, 1 skipped"]);
   });
 
-  it("fails with five retried tests over all parts, but not with four", () => {
+  it("fails if five tests of all parts together were retried, but not if four were", () => {
     const flaky = (count: number) => Array.from({ length: count }, (): Outcome => ({ name: "y", state: "flaky" }));
     expect([4, 5].map((count) => printOutcomes(flaky(count)))).toEqual([0, 1]);
   });
@@ -106,7 +106,7 @@ describe("a run of steps", () => {
     expect(await runSteps([green])).toBe(0);
   });
 
-  it("fails on an interruption, and throws on unexpected errors", async () => {
+  it("fails on an interruption, and throws on an unexpected error", async () => {
     const ended = { name: "second", run: () => Promise.reject(new Interrupted("interrupted by SIGTERM")) };
     expect(await runSteps([green, ended, green])).toBe(1);
     expect(printed.slice(-3)).toEqual([

@@ -1,14 +1,18 @@
 /**
- * Reads the JSON reports of the runners, and prints the last lines of a run. Source: docs/testing.md#rules-for-a-test.
+ * Reads the JSON reports of the test runners and prints the last lines of a run.
+ * Source: docs/testing.md#rules-for-a-test.
  */
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../run.ts";
 
-/** The outcome of a test or part of a run. A `flaky` test passed on its second try and counts as passed. */
+/**
+ * The outcome of a test or of a part of a run. A test is `flaky` if it passed only on its second try; it counts as
+ * passed.
+ */
 export type Outcome = { name: string; state: "passed" | "flaky" | "failed" | "skipped"; reason?: string };
 
-/** The maximum number of retried tests over all parts; more of them fail the run. */
+/** The maximum number of retried tests in all parts together. If more tests are retried, the run fails. */
 const maxFlaky = 4;
 
 type VitestFile = {
@@ -18,7 +22,7 @@ type VitestFile = {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
-/** Reads the report of Vitest's JSON reporter. */
+/** Returns the outcomes in a report of Vitest's JSON reporter. */
 export function readVitest(json: string): Outcome[] {
   const { testResults } = JSON.parse(json) as { testResults: VitestFile[] };
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -31,7 +35,8 @@ export function readVitest(json: string): Outcome[] {
       return { name: `${file} > ${test.fullName}`, state, ...(reason !== undefined && { reason }) };
     });
     const isExplained = status !== "failed" || outcomes.some(({ state }) => state === "failed");
-    // The file could not be loaded, or its hook or worker failed.
+    // Adds a failure of the file itself if no test explains it: the file could not be loaded, or a hook or the worker
+    // failed.
     return isExplained ? outcomes : [...outcomes, { name: file, state: "failed", reason: message }];
   });
 }
@@ -48,7 +53,7 @@ type Suite = {
   specs: { file: string; line: number; title: string; tests: Journey[] }[];
 };
 
-/** Reads the report of Playwright's JSON reporter. */
+/** Returns the outcomes in a report of Playwright's JSON reporter. */
 export function readPlaywright(json: string): Outcome[] {
   const { suites, errors } = JSON.parse(json) as { suites: Suite[]; errors: { message?: string }[] };
   const specs = (suite: Suite): Suite["specs"] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];

@@ -1,4 +1,7 @@
-/** Shared by `npm test`, `npm run test:full` and `npm run test:changed`: the parts of a run, and the two runners. */
+/**
+ * The code that `npm test`, `npm run test:full` and `npm run test:changed` share: the steps of a run and the two
+ * runners.
+ */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,8 +10,8 @@ import { provideChromium } from "./test-browser.ts";
 import { type Outcome, printOutcomes, readPlaywright, readVitest } from "./outcomes.ts";
 
 /**
- * True in CI, where a missing browser fails the run instead of skipping a part, and so does a missing PostgreSQL in
- * `npm run test:full`. `npm test` skips its part, because CI machines may lack PostgreSQL.
+ * True in CI. There, a missing browser fails the run, which otherwise skips a part. A missing PostgreSQL fails only
+ * `npm run test:full`; `npm test` skips the tests that need it, because CI machines may lack PostgreSQL.
  */
 export const isCi = ["true", "1"].includes(process.env["CI"] ?? "");
 export const missing = (name: string, reason: string): Outcome => ({
@@ -17,7 +20,7 @@ export const missing = (name: string, reason: string): Outcome => ({
   reason,
 });
 
-/** Vitest's arguments that exclude the files of `npm run test:full`. */
+/** Arguments for Vitest that exclude the files of `npm run test:full`. */
 export const coreOnly = ["--exclude", "**/*.full.test.*"];
 
 export type Step = { name: string; run: () => Promise<Outcome[]> };
@@ -33,7 +36,7 @@ const checkCommands = {
   spelling: "cspell lint --no-progress --cache --cache-location .cache/cspell **",
 };
 
-/** Runs all checks, even after a failure, and prints the output of those that fail. */
+/** Runs all checks, even if one fails, and prints the output of the failed ones. */
 export const checks: Step = {
   name: "checks",
   run: async () => {
@@ -48,7 +51,10 @@ export const checks: Step = {
   },
 };
 
-/** Tests that start a server need its pages, and the tests of page sizes read the manifest of this build. */
+/**
+ * Builds the web app. Tests that start a server need its pages, and tests of page sizes read the manifest of this
+ * build.
+ */
 export const build: Step = {
   name: "build of the web app",
   run: async () => {
@@ -59,8 +65,8 @@ export const build: Step = {
 };
 
 /**
- * Runs steps in turn, even after a failure. An interruption ends the run as a failure. Prints the time of each step and
- * the outcomes, and returns the exit code.
+ * Runs steps one after the other, even if one fails. An interruption ends the run as a failure. Prints the time of each
+ * step and all outcomes, and returns the exit code.
  */
 export async function runSteps(steps: readonly Step[], onEnd: (part: Part) => void = () => undefined): Promise<number> {
   const parts: Part[] = [];
@@ -89,7 +95,7 @@ export const runVitest = (args: readonly string[], env: NodeJS.ProcessEnv = {}):
     return run(program("vitest"), ["run", ...reporters, ...args], { env: { ...process.env, ...env } });
   });
 
-/** Runs Playwright with its own arguments, on a browser that is installed or can be installed. */
+/** Runs Playwright with its own arguments in a browser that is already installed or can be downloaded. */
 export async function runJourneys(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> {
   const chromium = await provideChromium();
   if ("missing" in chromium) return [missing("journeys in Chromium", chromium.missing)];
@@ -101,8 +107,8 @@ export async function runJourneys(args: readonly string[], env: NodeJS.ProcessEn
 }
 
 /**
- * Starts a runner and reads its JSON report. A run without a report, or one that failed without a failed test, counts
- * as one failure.
+ * Starts a runner and returns the outcomes in its JSON report. If the runner left no report, or failed although no test
+ * failed, this counts as one failure.
  */
 export async function readReport(
   name: string,
@@ -110,7 +116,7 @@ export async function readReport(
   start: (file: string) => Promise<{ code: number }>,
 ): Promise<Outcome[]> {
   const file = join(tmpdir(), `fundport-${name}-${process.pid}.json`);
-  // A killed run may have left a file, and process ids are reused.
+  // Removes the report that a killed run with the same process id may have left.
   rmSync(file, { force: true });
   try {
     const { code } = await start(file);

@@ -6,7 +6,9 @@ import { brotliDecompressSync } from "node:zlib";
 import { doesRender, findChromium } from "../../e2e/support/portal/chromium.ts";
 import { root, run } from "../run.ts";
 
-/** The npm package with a headless Chromium for Linux x64. Its version must be compatible with Playwright's. */
+/**
+ * The npm package that contains a headless Chromium for Linux x64. The version must be compatible with Playwright's.
+ */
 const browser = {
   name: "@sparticuz/chromium",
   version: "153.0.0",
@@ -15,9 +17,9 @@ const browser = {
 const cache = join(root, ".cache", "chromium");
 
 /**
- * Returns a browser for the journeys, or the reason if there is none: CHROMIUM_PATH, Debian's, or the one from npm,
- * which is downloaded once (67 MB). It is not a dependency, so only tests download it. CI installs Debian's browser and
- * fails without it.
+ * Returns a browser for the journeys: the one at CHROMIUM_PATH, Debian's, or the one from npm, which is downloaded once
+ * (67 MB). Returns the reason if there is none. The npm package is not a dependency, so that only tests download it. CI
+ * installs Debian's browser, and fails without it.
  */
 export async function provideChromium(): Promise<{ path: string } | { missing: string }> {
   const found = findChromium();
@@ -33,13 +35,16 @@ export async function provideChromium(): Promise<{ path: string } | { missing: s
   return (await doesRender(path)) ? { path } : { missing: `${found.missing}; the browser from npm didn't start` };
 }
 
-/** Unpacks next to the final folder, so that an interrupted installation is never used. */
+/**
+ * Installs the browser from npm. It is unpacked beside the final folder, so that an interrupted installation is never
+ * used.
+ */
 async function install(path: string): Promise<void> {
   console.log(`Installing the browser for the journeys (only once, 67 MB) into ${cache} …`);
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "new-"));
   try {
-    // Uses the npm that called this script, which has the registry and proxy settings.
+    // Uses the npm that started this script, because that npm has the registry and proxy settings.
     const { npm_execpath: npm, npm_node_execpath: node } = process.env;
     const [file, ...before] = npm && node && existsSync(node) ? [node, npm] : ["npm"];
     const packageSpec = `${browser.name}@${browser.version}`;
@@ -48,7 +53,8 @@ async function install(path: string): Promise<void> {
     const digest = `sha512-${hash("sha512", await readFile(archive), "base64")}`;
     if (browser.integrity !== digest) throw new Error(`${packageSpec} has an unexpected digest: ${digest}`);
     await execute("tar", ["-xzf", archive], folder);
-    // Network security libraries that a minimal machine lacks, fonts, and a software renderer.
+    // The parts to unpack: the browser, network security libraries that a minimal machine lacks, fonts, and a software
+    // renderer.
     for (const name of ["chromium", "al2023.tar", "fonts.tar", "swiftshader.tar"]) {
       const packed = await readFile(join(folder, "package", "bin", `${name}.br`));
       await writeFile(join(folder, name), brotliDecompressSync(packed), { mode: 0o755 });
@@ -73,7 +79,7 @@ exec "${target}/chromium" "$@"
 }
 
 async function execute(file: string, args: readonly string[], cwd: string): Promise<void> {
-  // npm must not run on the Node of this project, because it would treat it as its own.
+  // Removes this project's Node from the path, because npm must not run on it.
   const outside = (process.env["PATH"] ?? "")
     .split(delimiter)
     .filter((path) => !path.startsWith(join(root, "node_modules")));

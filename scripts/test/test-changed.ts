@@ -1,7 +1,7 @@
 /**
- * `npm run test:changed`: the core tests that uncommitted changes can affect; `-- REF` compares with a commit or branch
- * instead of HEAD. Vitest follows imports. Playwright follows only the imports of a spec, so all core journeys run if
- * product code has changed.
+ * `npm run test:changed`: runs the core tests that uncommitted changes can affect. With `-- REF`, it compares with a
+ * commit or branch instead of HEAD. Vitest finds the affected tests through imports. Playwright follows only the
+ * imports of a spec, so all core journeys run if product code has changed.
  */
 import { spawnSync } from "node:child_process";
 import { root } from "../run.ts";

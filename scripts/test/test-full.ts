@@ -1,6 +1,6 @@
 /**
- * `npm run test:full`: all tests that `npm test` omits, in parts; `-- journeys pages-cs` runs some of them. Records the
- * commit of each green part in docs/full-runs.json.
+ * `npm run test:full`: runs all tests that `npm test` omits, in parts. With `-- journeys pages-cs`, only these parts
+ * run. Records the commit of each green part in docs/full-runs.json.
  */
 import { fullParts } from "./full-parts.ts";
 import { readCleanCommit, recordGreenRun } from "./full-runs.ts";
@@ -27,7 +27,8 @@ const steps = chosenParts.map(([name, { run, needsPostgres }]): Step => ({
   run: async () => {
     const env = { FUNDPORT_TEST_FULL: "1" };
     if (needsPostgres && url !== undefined) return await run({ ...env, TEST_DATABASE_URL: url });
-    // Without an address, Vitest does not have this project. The one journey that needs it skips itself.
+    // Without an address of a PostgreSQL, Vitest lacks this part's project. In the other part, the one journey that
+    // needs PostgreSQL skips itself.
     return name === "postgres" && "missing" in started ? [missing(name, started.missing)] : await run(env);
   },
 }));
@@ -37,7 +38,7 @@ try {
   if ("stop" in started) await started.stop();
 }
 
-/** Records a green part. A part that retried a test, or lacked its PostgreSQL, is not green. */
+/** Records a part if it is green. A part is not green if it retried a test or lacked the PostgreSQL that it needs. */
 function record({ name, minutes, outcomes }: Part): void {
   const tests = outcomes.filter(({ state }) => state === "passed").length;
   if (fullParts[name] === undefined || outcomes.some(({ state }) => state === "failed")) return;

@@ -1,7 +1,8 @@
 /**
- * `npm test`: checks, all core tests of packages, scripts, web app and server, and the core journeys in Chromium. All
- * parts run, even after a failure. In CI, the tests of the server's SQL run on an installed PostgreSQL instead of the
- * embedded one, if there is one. The last lines list skipped, retried and failed tests, and the time of each part.
+ * `npm test`: runs the checks, all core tests of packages, scripts, web app and server, and the core journeys in
+ * Chromium. All parts run, even if one fails. In CI, the tests of the server's SQL run on an installed PostgreSQL, if
+ * there is one, instead of the embedded one. The last lines list skipped, retried and failed tests, and the time of
+ * each part.
  */
 import { startInstalledPostgres } from "./installed-postgres.ts";
 import type { Outcome } from "./outcomes.ts";

@@ -10,8 +10,8 @@ const languages = ["en", "cs", "sk"] as const;
 const clientTexts = ["contracts/form-link-page", "clients/form", "clients/questionnaire", "validation"];
 
 /**
- * The modules that a page needs before it is usable, besides its entry, and the maximum size of its scripts in KB
- * (Brotli).
+ * For each page: the modules that it needs before it is usable, besides its entry, and the maximum size of its scripts
+ * in KB (Brotli).
  */
 const pages = [
   { name: "log-in", entry: "main", modules: [], texts: ["public"], max: 125 },
@@ -45,10 +45,10 @@ const pages = [
     max: 125,
   },
 ] as const;
-/** Code of toasts, dialogs and longer lists, which the first pages must not load. */
+/** Matches code of toasts, dialogs and longer lists, which the first pages must not load. */
 const afterFirstPage =
   /react-transition-group|react-remove-scroll|components\/(?:Drawer|Modal|Pagination|ScrollArea|Tooltip)\/|i18n\/src\/\w+\/rest\.ts|ui\/pdf\//;
-/** Code that client pages must not load. */
+/** Matches code that client pages must not load. */
 const ofPortal = /@mantine|react-router|react-query|pdfjs-dist|\/zod\/|src\/main\.tsx/;
 
 let chunks: Rolldown.OutputChunk[];
@@ -83,12 +83,12 @@ function chunkOf(source: string): Rolldown.OutputChunk {
 
 type Follow = (chunk: Rolldown.OutputChunk) => boolean;
 
-/** Returns the chunks of these modules with all their imports. `follow` selects dynamic imports to include. */
+/** Returns the chunks of these modules and all their imports. `follow` selects the dynamic imports to include. */
 const loadedWith = (sources: readonly string[], follow?: Follow) => withImports(sources.map(chunkOf), follow);
 
 function withImports(first: readonly Rolldown.OutputChunk[], follow: Follow = () => false) {
   const loaded = new Set(first);
-  // Iterating over a set also visits elements that the loop adds.
+  // The loop also visits the elements that it adds to the set.
   for (const { imports, dynamicImports } of loaded)
     for (const chunk of chunks)
       if (imports.includes(chunk.fileName) || (dynamicImports.includes(chunk.fileName) && follow(chunk)))
@@ -118,7 +118,7 @@ describe.each(pages)("the page $name", ({ entry, modules, texts, max }) => {
     expect(ids.filter((id) => (entry === "main" ? afterFirstPage : ofPortal).test(id))).toEqual([]);
   });
 
-  it("loads at most 20 scripts, because each is a request on a phone", () => {
+  it("loads at most 20 scripts, because each script is a request on a phone", () => {
     expect(load("cs").size).toBeLessThanOrEqual(20);
   });
 });
@@ -131,7 +131,7 @@ it("runs each page's early script without waiting for others, and leaves no plac
   }
 });
 
-it("loads at most 12 KB besides the library to open a document for a client", () => {
+it("loads at most 12 KB besides the PDF library when a client opens a document", () => {
   const before = loadedWith(["/src/client-main.tsx", "/contracts/signing/client/components/sign-page.tsx"]);
   const added = loadedWith(["/contracts/signing/client/components/opened-document.tsx"]).difference(before);
   expect(added.size).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ it("keeps the seal check within 2 KB", async () => {
 describe("the style entries", () => {
   const className = /\bm_[0-9a-f]{6,8}\b/g;
   const library = join(dirname(createRequire(import.meta.url).resolve("@mantine/core/styles.css")), "styles");
-  /** The classes for which the component library has rules. */
+  /** The classes for which the component library has style rules. */
   const styled = new Set(
     readdirSync(library).flatMap((file) => readFileSync(join(library, file), "utf8").match(className) ?? []),
   );
@@ -170,7 +170,7 @@ describe("the style entries", () => {
   const portal = () => loadedWith(["/src/main.tsx", "/src/app/portal.tsx"]);
   const isPortal = ({ name }: Rolldown.OutputChunk) => /^(?:portal|idle-session)$/.test(name);
 
-  it("contain the rules of all components of public pages, without the app's styles", () => {
+  it("the styles of public pages contain the rules of all their components, but not the app's styles", () => {
     const pagesOfAnyone = loadedWith(["/src/main.tsx"], (chunk) => !isPortal(chunk));
     expect(pagesOfAnyone.size).toBeGreaterThan(20);
     for (const page of pagesOfAnyone) {
@@ -180,7 +180,7 @@ describe("the style entries", () => {
     }
   });
 
-  it("contain the rules of all components of the app", () => {
+  it("the styles of the app contain the rules of all its components", () => {
     const used = classesOf(chunks.map(({ code }) => code));
     expect(used.size).toBeGreaterThan(100);
     expect(used.difference(rulesOf(portal()))).toEqual(new Set());

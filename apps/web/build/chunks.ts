@@ -3,12 +3,12 @@ import type { Rolldown } from "vite";
 type Group = Exclude<Rolldown.CodeSplittingOptions["groups"], undefined>[number];
 
 /**
- * Merges modules into a few files. Without groups, a phone shows the home page 5 s later, because it loads 170 small
- * files. A group also contains the imports of its modules, unless an earlier group contains them. Other code is split
- * by page automatically.
+ * The groups of modules that are merged into one file each. Without groups, a phone would load 170 small files and show
+ * the home page 5 s later. A group also contains the imports of its modules, unless an earlier group contains them.
+ * Other code is split by page automatically.
  */
 export const chunkGroups: Group[] = [
-  // Requests the first data and code before the rest has loaded (src/early.ts).
+  // The early script (src/early.ts), which requests the first data and code before the rest has loaded.
   { name: "early", test: /src[\\/]early\.ts$|vite[\\/]preload-helper/, priority: 6 },
   // Code that both the app and the client pages start with: React, messages, requests.
   {
@@ -30,9 +30,9 @@ export const chunkGroups: Group[] = [
     minShareCount: 8,
     priority: 3,
   },
-  // The frame of the app with the pages on which most visits begin.
+  // The frame of the app, and the pages on which most visits begin.
   { name: "portal", test: /src[\\/]app[\\/]portal\.tsx$/, priority: 2 },
-  // Code shared by several other pages of the app.
+  // Code that several other pages of the app share.
   {
     name: "advisor",
     test: /web[\\/]src[\\/]features[\\/](?:catalogue|sales)[\\/]|packages[\\/](?:cart|finance)[\\/]/,

@@ -5,13 +5,14 @@ import { minify, type Plugin } from "vite";
 
 const source = (name: string): string => join(import.meta.dirname, "..", "src", name);
 
-/** Matches Vite's preload links for the early script, which requests the first data and code. */
+/** Matches Vite's preload links to the early script, which requests the first data and code. */
 const earlyLink = /<link rel="modulepreload" ([^>]*)href=("[^"]*\/early-[^"]*")>/g;
 
 /**
- * Inlines the opening screen's styles and scripts into the page, because files would cost a round trip before the first
- * paint. The server allows the scripts by their digests. Runs the early script without waiting for others. In
- * development, serves client paths with their own page, as the server does.
+ * A Vite plugin for the HTML pages. It inlines the styles and scripts of the opening screen, because separate files
+ * would cost a round trip before the first paint. The server allows these scripts by their digests. The plugin also
+ * makes the early script run without waiting for others. In development it serves client paths with their own page, as
+ * the server does.
  */
 export function openingPage(): Plugin {
   return {
@@ -22,7 +23,7 @@ export function openingPage(): Plugin {
         const styles = await Promise.all(["styles/tokens.css", "styles/opening.css"].map(readStyles));
         const opening = await readScript("opening.js");
         const notice = await readScript("opening-notice.js");
-        // Replacement functions, because code may contain replacement patterns such as $&.
+        // Passes functions as replacements, because the inlined code may contain replacement patterns such as $&.
         return html
           .replace("<!--opening-styles-->", () => `<style>${styles.join("")}</style>`)
           .replace("<!--opening-script-->", () => opening)

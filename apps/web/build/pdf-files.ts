@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Serves the files that the PDF library requests by name: its worker, the standard fonts that documents do not embed,
- * and decoders of scanned pages without WebAssembly, which the content security policy does not allow. Their address
- * contains the library's version.
+ * A Vite plugin that serves the files that the PDF library requests by name. These are its worker, the standard fonts
+ * that documents do not embed, and decoders of scanned pages. The decoders do not use WebAssembly, because the content
+ * security policy forbids it. The address of the files contains the library's version.
  */
 export function pdfFiles(): Plugin {
   const library = join(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"), "..");

@@ -9,12 +9,12 @@ import { stripInvisibleCharacters } from "#lib/strip-invisible-characters.ts";
 import { TextsProvider } from "#lib/language/use-texts.tsx";
 import { followColorScheme } from "#ui/layout/client-page/follow-color-scheme.ts";
 
-// The entry point of client pages, which does not load the app.
+// The entry point of client pages. It does not load the app.
 const root = document.querySelector("#root");
 if (!root) throw new Error("client.html lacks the element #root");
 
 const found = findClientPage(window.location.pathname);
-// The server sent this entry point for a path without a client page, so the app shows the error.
+// If the path is not the path of a client page, the app shows the error.
 if (!found) window.location.replace("/");
 else {
   stripInvisibleCharacters();

@@ -30,11 +30,11 @@ it.each([
   ["/sign", []],
   ["/verify", []],
   ["/", ["/api/hints/loginpage"]],
-])("requests for the path %s the addresses %j", async (path, addresses) => {
+])("for the path %s the early script requests the addresses %j", async (path, addresses) => {
   expect(await listRequestsAt(path)).toEqual(addresses);
 });
 
-it("requests all pages' lists for a logged-in user, and the waiting contracts for the home page", async () => {
+it("the early script requests the lists of all pages for a logged-in user, and the waiting contracts for the home page", async () => {
   setUserCookie({ id: 7, name: "Jana Nováková", language: "cs" });
   const lists = firstLists.map((name) => endpointRoutes[name].url);
   expect(await listRequestsAt("/")).toEqual([...lists, expect.stringMatching(/^\/api\/contracts\?states=/)]);
@@ -43,7 +43,7 @@ it("requests all pages' lists for a logged-in user, and the waiting contracts fo
   clearUserCookie();
 });
 
-it("requests code and messages of a client page before it renders", async () => {
+it("the early script requests code and messages of a client page before the page renders", async () => {
   const { findClientPage } = await import("#app/client-pages.ts");
   const page = findClientPage("/verify")?.page;
   if (!page) throw new Error("/verify is not a client page");
@@ -58,7 +58,7 @@ it("requests code and messages of a client page before it renders", async () => 
       return {};
     });
   window.history.replaceState(null, "", "/verify");
-  // Must not throw: the failure is handled when the page renders.
+  // The import must not throw, because the page handles the failure when it renders.
   await import("./early.ts");
   expect(requests).toEqual(["code", "words"]);
 });

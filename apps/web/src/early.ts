@@ -10,9 +10,10 @@ import { detectLanguage } from "#lib/language/detect-language.ts";
 import { firstTexts, publicTexts, restTexts } from "#lib/language/portal-texts.ts";
 import { prefetch, prefetchAddress } from "#lib/http/prefetch.ts";
 
-// A separate script of a few kilobytes (see apps/web/build/chunks.ts), which runs before the rest has loaded. It
-// requests the code, messages and data of the page, so that they load in parallel. The code that shows the page
-// requests them again, gets the loaded parts, and handles failures. Without it a phone shows the home page 0.7 s later.
+// A separate script of a few kilobytes (see apps/web/build/chunks.ts), which runs before the other scripts have loaded.
+// It requests the page's code, messages and data, so that they load in parallel. Later the page's own code requests the
+// same parts, uses the loaded ones and handles failures. Without the early script, a phone would show the home page 0.7
+// s later.
 const { pathname } = window.location;
 const language = detectLanguage();
 loadFonts();
@@ -26,7 +27,8 @@ function startLogIn(): void {
 }
 
 function startPortal(): void {
-  // The code and messages of these two pages are part of the app's; the others need all messages and all lists.
+  // The home page and the fund grid need only the first lists, because their code and messages are part of the app. All
+  // other pages need all messages and all lists.
   const isFirstPage = pathname === "/" || pathname === "/funds/grid";
   prefetch(isFirstPage ? firstLists : globalLists, language);
   if (pathname === "/") prefetchAddress(waitingContractsAddress, language);
@@ -39,7 +41,8 @@ function startClientPage(): void {
   if (!found) return;
   const { page, params } = found;
   void Promise.allSettled([page.load(), ...page.texts.map((texts) => texts[language]())]);
-  // A damaged token is not requested: the page may repair it, and then requests another address.
+  // Does not request the data of a damaged token, because the page may repair the token and then request another
+  // address.
   const token = params["token"] ?? "";
   if (page.firstCall && /^[\w-]+$/.test(token))
     prefetchAddress(endpointRoutes[page.firstCall].url.replace(":token", token), language);

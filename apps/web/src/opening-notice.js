@@ -1,6 +1,6 @@
-// The notice that the server has put into the page (packages/api/src/pages/notice.ts) is answered before the first module has
-// come: this stands right after it. Whoever has agreed in this browser before never sees it. The portal's code takes the
-// element over as it is, see features/identity/sessions/notice-element.ts.
+// Handles the notice that the server has put into the page (packages/api/src/pages/notice.ts) before the first module
+// has loaded. For this purpose the script is right after the notice. It removes the notice if the user has accepted it
+// in this browser before. Later the app takes over the element; see features/identity/sessions/notice-element.ts.
 (function () {
   var page = document.documentElement;
   var notice = document.querySelector(".notice");
@@ -10,7 +10,7 @@
       if (answer) localStorage.setItem("fundport-disclaimer-accepted", answer);
       return localStorage.getItem("fundport-disclaimer-accepted") !== null;
     } catch {
-      // Without storage nothing is remembered: the portal's own code asks once it is there.
+      // If storage is disabled, the choice cannot be stored, so the app shows the notice again once it has loaded.
       return false;
     }
   }
@@ -22,7 +22,7 @@
   root.inert = true;
   notice.addEventListener("click", function (event) {
     var answer = event.target.closest("button");
-    // From when the portal has taken the notice over, it answers.
+    // Once the app has taken over the notice, the app handles its buttons.
     if (!answer || notice.hasAttribute("data-taken")) return;
     if (answer.value === "agree" && accepted("yes")) {
       root.inert = false;

@@ -1,5 +1,5 @@
-// What has to be settled before the first paint. It is written into the page itself, which spares a round trip; the
-// content security policy allows it by its digest (apps/server/src/http/pages/pages.ts), and no other inline script.
+// Sets colour scheme and language before the first paint. The script is inlined into the page, which saves a round
+// trip. The content security policy allows it by its digest (apps/server/src/http/pages/pages.ts).
 (function () {
   var page = document.documentElement;
   var languageKey = "fundport-language";
@@ -7,7 +7,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage can be switched off; the system's choice then counts.
+      // If storage is disabled, the system's colour scheme and the language of the cookie or browser apply.
       return null;
     }
   }
@@ -16,7 +16,8 @@
   var dark = scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
 
-  // As lib/language/detect-language.ts has it: what was chosen, else the browser's first that is known, else English.
+  // Returns the same language as lib/language/detect-language.ts: the user's choice, or else the first supported
+  // language of the browser, or else English.
   function wanted() {
     var cookie = document.cookie.match(/(?:^|; )fundport-language=(\w+)/);
     var known = [stored(languageKey) || (cookie && cookie[1])]
@@ -30,24 +31,27 @@
     return known[0] || "en";
   }
   var language = wanted();
-  // Words that the server has put into the page in another language are not shown: see opening-notice.js.
+  // Hides messages that the server has put into the page in another language; see opening-notice.js.
   if (page.lang !== language) page.setAttribute("data-foreign", "");
   page.lang = language;
-  // The next page comes in the language chosen, also where it was chosen before there was this cookie.
+  // Sets the cookie also if the user chose the language before this cookie existed, so that the server sends the next
+  // page in this language.
   if (stored(languageKey) === language && document.cookie.indexOf(languageKey + "=" + language) < 0) {
     var guard = location.protocol === "https:" ? "; Secure" : "";
     document.cookie = languageKey + "=" + language + "; Path=/; Max-Age=31536000; SameSite=Lax" + guard;
   }
 
-  // A script that does not come leaves the opening screen standing. It says so in words that index.html has in each
-  // language, and shows those of the attribute's; once the portal stands, that screen is gone and nothing is shown.
+  // Makes the opening screen show that a script could not be loaded, in the language of the attribute; index.html
+  // contains the message in all languages. Once the app has rendered, the opening screen is gone, so this has no
+  // effect.
   function fail() {
     page.setAttribute("data-failed", wanted());
-    // What a notice covers is what tells of it, unless the portal has been opened meanwhile.
+    // Makes the page below the notice usable, because that page shows the failure. Does not do this if the app has
+    // already taken over the notice.
     var root = document.getElementById("root");
     if (root && !document.querySelector(".notice[data-taken]")) root.inert = false;
   }
-  // The failure of a file is heard on its element alone, so it is caught on the way down.
+  // Listens in the capture phase, because the error event of a script does not bubble.
   addEventListener(
     "error",
     function (event) {
@@ -55,6 +59,6 @@
     },
     true,
   );
-  // One that another script asks for is no element's: the bundler tells of it.
+  // The bundler reports a failed dynamic import by its own event.
   addEventListener("vite:preloadError", fail);
 })();

@@ -1,6 +1,7 @@
 /**
- * Vitest's setup that runs before React DOM loads. React DOM keeps its own reference to `setTimeout` and delays content
- * after a Suspense fallback by up to 300 ms to avoid flicker. Tests do not need that delay, so this setup removes it.
+ * Vitest's setup that runs before React DOM loads, because React DOM keeps its own reference to `setTimeout`. To avoid
+ * flicker, React DOM delays content after a Suspense fallback by up to 300 ms. Tests do not need this delay, so the
+ * setup removes it.
  */
 import * as react from "react";
 
@@ -10,8 +11,8 @@ await import("react-dom/client");
 globalThis.setTimeout = original;
 
 /**
- * React's development build stores a stack trace with each element, and stops at 10,000 a second. Only its own warnings
- * print these traces, and a warning fails a test by its text.
+ * React's development build stores a stack trace with each element, up to 10,000 a second. This setting stops it,
+ * because only React's own warnings print the traces, and a warning fails a test by its text anyway.
  */
 const internals = Object.entries(react).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1];
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set() {} });

@@ -10,13 +10,13 @@ import { resetStores } from "#lib/testing/resettable-zustand.ts";
 import { openPad } from "#ui/forms/signature-pad/open-pad.ts";
 import { openPdf } from "#ui/pdf/open-pdf.ts";
 
-// A long timeout: on a busy machine waiting may take longer than the default of one second, most of all for a page
-// whose code is loaded for the first time.
+// A long timeout, because on a busy machine waiting may take longer than the default of one second. This is most likely
+// for a page whose code is loaded for the first time.
 configure({ asyncUtilTimeout: 30_000, getElementError });
 
 /**
- * Returns the error of a query without a match. While a test waits, each change of the page creates one; the page is
- * printed only for an error whose message is read.
+ * Returns the error of a query without a match. Each change of the page creates such an error while a test waits, so
+ * the page is printed only when the error's message is read.
  */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
@@ -27,8 +27,8 @@ function getElementError(message: string | null, container: Element): Error {
   });
 }
 
-// Mocks for all test files, because a module that one file has loaded keeps its imports in the next. Each mock is in a
-// module of its own, so that all files get the same one.
+// Mocks for all test files. They cannot differ between files, because a loaded module keeps its imports for later
+// files. Each mock is in its own module, so that all files get the same one.
 vi.mock("zustand", () => import("#lib/testing/resettable-zustand.ts"));
 vi.mock("#ui/pdf/open-pdf.ts", () => import("#ui/testing/fake-open-pdf.ts"));
 vi.mock("#ui/forms/signature-pad/open-pad.ts", () => import("#ui/testing/fake-open-pad.ts"));
@@ -36,7 +36,7 @@ vi.mock("#ui/forms/signature-pad/open-pad.ts", () => import("#ui/testing/fake-op
 vi.mock("#ui/charts/lines/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
 vi.mock("#ui/charts/lines/lines-chart-canvas.tsx", () => ({ LinesChartCanvas: () => null }));
 
-// Parts of the browser that jsdom lacks and Mantine needs.
+// Replacements for parts of the browser that Mantine needs and jsdom lacks.
 Object.defineProperty(window, "matchMedia", {
   value: (query: string) => ({
     matches: false,
@@ -55,7 +55,7 @@ class NoResizeObserver {
   unobserve() {}
   disconnect() {}
 }
-// jsdom's crypto only creates random numbers; a browser also computes digests.
+// Replaces jsdom's crypto, which only creates random numbers; a browser also computes digests.
 Object.defineProperty(window, "crypto", { value: webcrypto, configurable: true });
 window.ResizeObserver ??= NoResizeObserver as typeof ResizeObserver;
 
@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  // Resets a language chosen by a test.
+  // Removes the language that a test has chosen.
   document.cookie = "fundport-language=; Max-Age=0; Path=/";
   vi.restoreAllMocks();
   vi.mocked(openPdf).mockReset();
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Resets the window and the loaded modules for the next test file, which expects a new page. */
+/** Resets the window and the loaded modules, because the next test file expects a new page. */
 afterAll(() => {
   vi.useRealTimers();
   resetStores();

@@ -6,7 +6,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Returns axe's violations of WCAG 2.2 AA and best practices on the current page, each with its element and reason. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // A fading element has temporary colours and sizes.
+  // While an element fades in or out, its colours and size differ from the final ones.
   await waitForAnimations(page);
   const { violations } = await axeFor(page).withTags(tags).analyze();
   const found: string[] = [];
@@ -20,8 +20,8 @@ export async function findBarriers(page: Page): Promise<string[]> {
 }
 
 function axeFor(page: Page): AxeBuilder {
-  // Legacy mode, because all frames have the same origin and axe needs no extra page to collect their results.
-  // Stylesheets are not loaded separately.
+  // Legacy mode is enough: all frames have the same origin, so axe needs no extra page to collect their results.
+  // `preload: false` saves loading the stylesheets a second time.
   return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], preload: false });
 }
 
@@ -40,6 +40,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-  // A page renders again shortly after the window's size has changed.
+  // The page is rendered again a moment after the window's size has changed.
   await expect.poll(readWider, { message: "pixels by which the page is wider than the window" }).toBeLessThanOrEqual(0);
 }

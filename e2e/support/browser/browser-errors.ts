@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from "@playwright/test";
 
 export type BrowserErrors = {
-  /** Marks matching errors as expected, including earlier ones. */
+  /** Marks all errors that match the pattern as expected, even if they occurred before. */
   allow: (pattern: RegExp) => void;
   /** Returns the unexpected errors so far. */
   unexpected: () => string[];
@@ -9,12 +9,12 @@ export type BrowserErrors = {
 };
 
 /**
- * Collects the errors that the pages of a context report: console errors and warnings (including violations of the
- * content security policy), uncaught exceptions, responses of 400 and above, and requests without a response.
+ * Collects the errors that the pages of a context report: console errors and warnings, including violations of the
+ * content security policy; uncaught exceptions; responses with status 400 or above; and requests without a response.
  */
 export function collectBrowserErrors(context: BrowserContext): BrowserErrors {
   const errors: string[] = [];
-  // Playwright runs its own scripts in every frame, including the outbox's frame, which allows none (Playwright issue
+  // Playwright runs scripts in every frame, and the outbox's frame for emails blocks all scripts (Playwright issue
   // 33343).
   const allowed: RegExp[] = [/^console error: Blocked script execution in 'about:srcdoc'/];
   context.on("console", (message) => {
@@ -28,7 +28,7 @@ export function collectBrowserErrors(context: BrowserContext): BrowserErrors {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Leaving a page or cancelling a query aborts its requests, which is not an error.
+    // Leaving a page or cancelling a query aborts requests. This is not an error.
     if (reason !== "net::ERR_ABORTED") errors.push(`no response: ${request.method()} ${request.url()} ${reason}`);
   });
   const unexpected = () => errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));

@@ -11,8 +11,8 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Chooses the first answer to each question that gets the focus, and confirms an amount that contradicts the cart,
- * until the button that creates the contract has the focus.
+ * Moves by Tab until the button that creates the contract has the focus. On the way, chooses the first answer to each
+ * question, and confirms an amount that contradicts the cart.
  */
 export async function answerByTab(page: Page, t: Translate): Promise<void> {
   const name = t("contract:create-framework");
@@ -45,13 +45,15 @@ export async function pressKey(target: Locator, key = "Enter"): Promise<void> {
   await target.press(key);
 }
 
-/** Types into the focused field. In a list, searches for the text or moves down to it, and selects it. */
+/**
+ * Types text into the focused field. If the field is a list, searches for the text or moves down to it, and selects it.
+ */
 export async function typeAndSelect(page: Page, text: string): Promise<void> {
   const kind = await page.evaluate(() => {
     const { activeElement: field } = document;
     if (!(field instanceof HTMLInputElement)) return "none";
     if (field.readOnly) return "list";
-    // Place fields offer suggestions, but the typed text is accepted as it is.
+    // A field for a town offers suggestions, but keeps the typed text, so it counts as a text field.
     return field.closest(".mantine-Select-root") === null ? "text" : "search";
   });
   if (kind === "none") throw new Error(`nothing to type ${text} into has the focus`);

@@ -6,11 +6,11 @@ export type PdfText = {
   title: string | null;
   language: string | null;
   isTagged: boolean;
-  /** The fonts of the text, and those of them that are not embedded. */
+  /** The names of all fonts in the text. `missing` contains the fonts that are not embedded. */
   fonts: { all: string[]; missing: string[] };
 };
 
-/** Reads a PDF's selectable text by page with whitespace folded, and its title, language and tagging. */
+/** Reads the selectable text of each page, with folded whitespace, and the PDF's title, language and tagging. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -22,7 +22,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
     for (const { name, isEmbedded } of await listFonts(page)) fonts.set(name, isEmbedded);
   }
   const { info } = await document.getMetadata();
-  // Typed as an object, but a Map at run time.
+  // The type declares an object, but the function returns a Map.
   const marks: unknown = await document.getMarkInfo();
   const tree = await (await document.getPage(1)).getStructTree();
   const facts = info as { Title?: string; Language?: string };
@@ -46,7 +46,7 @@ async function listFonts(page: PDFPageProxy): Promise<{ name: string; isEmbedded
   });
 }
 
-/** Folds whitespace. No-break and narrow spaces look alike, so they are compared as equal. */
+/** Replaces each run of whitespace by one space, including no-break and narrow spaces, which look the same. */
 export function fold(text: string): string {
   return text.replaceAll(/[\u00a0\u202f\s]+/g, " ").trim();
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readPdf } from "./pdf.ts";
 
-/** Prints the page with Chromium, and returns the PDF and the page's look while the print events are active. */
+/** Prints the page with Chromium. Returns the PDF, and what the page looks like during the print events. */
 export async function printPage(page: Page) {
   const pdf = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   await page.emulateMedia({ media: "print" });
@@ -14,7 +14,7 @@ export async function printPage(page: Page) {
     const isFloating = (element: Element) =>
       ["fixed", "sticky"].includes(getComputedStyle(element).position) &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      // A table's header stays with its table.
+      // A table's sticky header is excluded, because it stays with its table.
       element.closest("table") === null;
     return {
       paper: colorOf("body", "backgroundColor"),

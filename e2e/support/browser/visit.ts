@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Opens a page and waits until its content is loaded. */
 export async function visit(page: Page, address: string): Promise<void> {
-  // Some parts are loaded by separate code and have no placeholder before, so the network must be idle as well.
+  // Some parts have separate code and show no placeholder while it loads. Waiting for an idle network includes them.
   await page.goto(address, { waitUntil: "networkidle" });
   await waitUntilLoaded(page);
 }
@@ -15,7 +15,7 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
 
 /** Waits until all animations and transitions have ended, except endless ones. */
 export async function waitForAnimations(page: Page): Promise<void> {
-  // Changes of the last action are rendered, and their transitions start, a frame or two later.
+  // Changes by the last action are rendered one or two frames later; only then do their transitions start.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -32,8 +32,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Waits until no request has started or finished for a while. `networkidle` is not enough, because it can occur while a
- * slow machine is still reading the code. The wait starts once the page is no longer busy.
+ * Waits until no request has started or finished for `quietMs`. `networkidle` is not enough, because a slow machine may
+ * still be reading the code when it occurs. Waiting begins when the page can run scripts again.
  */
 export async function waitForIdleNetwork(page: Page, quietMs = 1500): Promise<void> {
   await page.evaluate(() => document.readyState);

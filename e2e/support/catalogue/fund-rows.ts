@@ -8,12 +8,15 @@ export const showMore = (page: Page) => page.getByRole("button", { name: /^Zobra
 export const scrollTo = (page: Page, share: number) =>
   page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
 
-/** Returns the number of funds in the result, loaded or not. `aria-rowcount` includes the header row. */
+/**
+ * Returns the total number of funds in the result, including rows that are not loaded. The header row, which
+ * `aria-rowcount` includes, is subtracted.
+ */
 export async function countAll(page: Page): Promise<number> {
   return Number(await page.locator("table").getAttribute("aria-rowcount")) - 1;
 }
 
-/** Returns the positions of the rows on the screen, and whether each begins where the previous one ends. */
+/** Returns the positions of the rows on the screen, and whether they follow each other without gaps. */
 export async function readScreen(page: Page) {
   return await rows(page).evaluateAll((all) => {
     const shown = all
@@ -34,7 +37,7 @@ export async function openAllRows(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/funds/advanced`);
   await expect(rows(page)).toHaveCount(20);
   const total = await countAll(page);
-  // The text below the rows contains the number of loaded rows.
+  // The text below the rows shows how many rows are loaded.
   await expect(async () => {
     await scrollTo(page, 1);
     await expect(page.getByText(new RegExp(String.raw`^${total} z\s${total}\s`))).toBeAttached({ timeout: 500 });

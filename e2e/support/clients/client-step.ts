@@ -13,7 +13,10 @@ import { presetBrowser, deleteUnsavedWork, getJson, logInByRequest } from "../id
 import { makeCart, openStoredCart } from "../sales/stored-cart.ts";
 import { expect, type Translate } from "../test.ts";
 
-/** Returns the first answer to each question; for amounts the one that allows the largest, because carts differ. */
+/**
+ * Answers every question with the first answer. A question about an amount gets the answer with the largest limit,
+ * because carts differ.
+ */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
   for (;;) {
@@ -33,8 +36,8 @@ function widestOf(answersDef: Questionnaire["questionsDef"][number]["answersDef"
 }
 
 /**
- * Clicks the button that creates the contract. Confirms an amount that contradicts the cart, such as an earlier answer
- * of the client, and the intention to create a second contract.
+ * Clicks the button that creates the contract. If asked, confirms an amount that contradicts the cart (such as an
+ * earlier answer of the client) and the creation of a second contract.
  */
 export async function createContract(page: Page, t: Translate, mode: string): Promise<void> {
   const create = page.getByRole("button", { name: t(`contract:create-${mode}`), exact: true });
@@ -52,14 +55,14 @@ export async function createContract(page: Page, t: Translate, mode: string): Pr
   await expect(contractTitle(page)).toBeVisible();
 }
 
-/** The title of the contract step, which contains the contract number. */
+/** Finds the title of the contract step, which contains the contract number. */
 export function contractTitle(page: Page): Locator {
   return page.getByRole("heading", { level: 1, name: /\d{2}-\d{7}-\d/ });
 }
 
 type FrameworkContracts = EndpointOutput<"getFrameworkContracts">;
 
-/** Returns the advisor's first framework contract whose client is stored. */
+/** Returns the advisor's first framework contract that has an account number and a stored client. */
 export async function findFramework(
   page: Page,
   url: string,
@@ -73,13 +76,13 @@ export async function findFramework(
 }
 
 /**
- * Chooses the first answer to each question of the open questionnaire; for the yearly amount the one that allows the
- * largest.
+ * Chooses the first answer to each question of the open questionnaire. For the yearly amount, chooses the answer with
+ * the largest limit.
  */
 export async function answerQuestions(page: Page, t: Translate): Promise<void> {
   const questions = page.getByRole("region", { name: t("client:section-questionnaire") }).getByRole("group");
   await expect(questions.first()).toBeVisible();
-  // An answer may add another question below it.
+  // An answer may add another question below, so the questions are counted again each time.
   for (let index = 0; index < (await questions.count()); index += 1) {
     const question = questions.nth(index);
     const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
@@ -93,13 +96,13 @@ export async function answerQuestions(page: Page, t: Translate): Promise<void> {
 type ClientStep = {
   username: string;
   language: Language;
-  /** Values that differ from the known client's; a function gets the code lists. */
+  /** Form values that replace those of the known client. A function receives the code lists. */
   changes?: Partial<ClientForm> | ((lists: EndpointOutput<"getCodelists">) => Partial<ClientForm>);
-  /** Values that differ from the default cart; a function gets the advisor's framework contract. */
+  /** Cart values that replace the default ones. A function receives the advisor's framework contract. */
   cart?: Partial<CartState> | ((contract: FrameworkContracts[number], user: User) => Partial<CartState>);
 };
 
-/** Opens the client step with a cart of one item and the form of a client known to the advisor. */
+/** Logs in and opens the client step with one item in the cart and the form of a client whom the advisor knows. */
 export async function openClientStep(page: Page, url: string, step: ClientStep): Promise<User> {
   await presetBrowser(page.context(), { language: step.language });
   const user = await logInByRequest(page, url, step.username);
@@ -108,7 +111,7 @@ export async function openClientStep(page: Page, url: string, step: ClientStep):
   return user;
 }
 
-/** Does the same for an advisor who is already logged in. */
+/** Opens the client step like `openClientStep`, for an advisor who is already logged in. */
 export async function showClientStep(
   page: Page,
   url: string,

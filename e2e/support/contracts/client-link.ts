@@ -3,7 +3,7 @@ import { findBarriers } from "../browser/axe.ts";
 import { drawOn } from "../browser/signature-pad.ts";
 import type { Translate } from "../test.ts";
 
-/** Requests a code for the client's phone and enters it, at a link for signing or download. */
+/** On the page of a signing or download link, requests a code for the client's phone and enters it. */
 export async function enterCode(client: Page, t: Translate, readCode: () => Promise<string>): Promise<void> {
   expect(await findBarriers(client)).toEqual([]);
   await client.getByRole("button", { name: t("sign:send-code") }).click();
@@ -26,13 +26,16 @@ export async function openSignLink(
   await expect(client.getByRole("heading", { name: t("sign:documents") })).toBeVisible();
 }
 
-/** Returns the checkbox for the client's consent at a signing link. */
+/** Finds the checkbox with which the client consents on the page of a signing link. */
 export function consentBox(client: Page, t: Translate) {
   const [, agreement = ""] = t("sign:consent-2026-12", { documents: "|" }).split("|");
   return client.getByRole("checkbox", { name: agreement });
 }
 
-/** Opens every document at a signing link, consents, and fills in place and drawing without sending them. */
+/**
+ * On the page of a signing link, opens every document, consents, enters the place and draws the signature. Does not
+ * send the signature.
+ */
 export async function prepareSignature(client: Page, t: Translate, by: "touch" | "mouse"): Promise<void> {
   await openEach(client, t, t("sign:documents"));
   await openEach(client, t, t("sign:key-documents"));
@@ -55,7 +58,7 @@ async function openEach(client: Page, t: Translate, region: string): Promise<voi
   }
 }
 
-/** Signs at a signing link and waits for the confirmation. */
+/** Signs on the page of a signing link and waits for the confirmation. */
 export async function signAtLink(client: Page, t: Translate, by: "touch" | "mouse"): Promise<void> {
   await prepareSignature(client, t, by);
   expect(await findBarriers(client)).toEqual([]);

@@ -26,7 +26,7 @@ const openLink = {
   isIdentified: false,
   code: null,
 } as const;
-/** The code stays valid and a new one can be requested immediately, so the page has no countdown. */
+/** The code is valid for many years and a new one can be requested immediately, so the page shows no countdown. */
 const sentCode = { validUntil: "2099-12-05T11:30:00.000Z", nextAt: "2020-12-05T11:30:00.000Z", phoneEnding: "89" };
 const digest = "0123456789abcdef".repeat(4);
 const opening = { at: "2026-11-22T10:00:00.000Z", lastPage: 3, pageCount: 3, downloaded: false };
@@ -96,7 +96,9 @@ const unopened: Pick<typeof contractToSign, "documents" | "keyDocuments"> = {
   })),
 };
 
-/** Opens the page of a signing link in this state. With a contract, the client has entered the code. */
+/**
+ * Opens the page of a signing link with mocked data. If a contract is given, the client has already entered the code.
+ */
 const withLink =
   (
     link: Partial<EndpointOutput<"getSigningLink">> = {},
@@ -105,7 +107,7 @@ const withLink =
   async (page: Page, url: string): Promise<void> => {
     const isIdentified = contract !== null;
     await page.route("**/api/sign/token-1", (route) => {
-      // The link's language decides the page's, so the mock returns the language that the page requests.
+      // The page appears in the language of its link, so the mock returns the language that the page requests.
       const language = route.request().headers()["accept-language"];
       return route.fulfill({ json: { ...openLink, language, isIdentified, ...link } });
     });
@@ -115,7 +117,7 @@ const withLink =
     await visit(page, `${url}/sign/token-1`);
   };
 
-/** Opens the page of a download link in this state, with these signed documents. */
+/** Opens the page of a download link with mocked data and signed documents. */
 const withDownload =
   (link: Partial<EndpointOutput<"getDownloadLink">> = {}, contract: Partial<EndpointOutput<"getDownload">> = {}) =>
   async (page: Page, url: string): Promise<void> => {
@@ -143,7 +145,7 @@ const withDownload =
     await visit(page, `${url}/download/token-1`);
   };
 
-/** Opens the confirmation of a withdrawal. */
+/** Opens the dialog that confirms a client's withdrawal. */
 async function openWithdrawal(page: Page, url: string): Promise<void> {
   await withDownload({ isIdentified: true })(page, url);
   const section = page.locator("main section").nth(2);
@@ -165,7 +167,8 @@ const withdrawn = {
 /** Sends an incomplete signature, so that the page marks the missing fields. */
 async function openRefusedSignature(page: Page, url: string): Promise<void> {
   await withLink({}, {})(page, url);
-  // Forced: the button is marked as disabled while the drawing is missing, but a click still names the missing fields.
+  // The click is forced. The button is marked as disabled while the drawing is missing, but a click still marks the
+  // missing fields.
   await page.locator("form button[type=submit]").first().click({ force: true });
   await page.locator("[aria-invalid=true]").first().waitFor();
 }
@@ -176,8 +179,8 @@ async function openFormLink(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Opens a client's form with the data of a trial client. If `isSubmitted`, two fields and the questionnaire are empty and
- * the form has been submitted.
+ * Opens a client's form with the data of a trial client. If `isSubmitted`, submits the form with two empty fields and
+ * an unanswered questionnaire.
  */
 const withForm = (isSubmitted: boolean) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a form needs a client");
@@ -187,7 +190,7 @@ const withForm = (isSubmitted: boolean) => async (page: Page, url: string, user:
   );
   const clientId = frameworkContracts.find((contract) => contract.clientId !== null)?.clientId;
   const record = await getJson<EndpointOutput<"getClient">>(page, `${url}/api/client/${clientId}`);
-  // The code lists must be in the page's language, which is available only after a page has been opened.
+  // The code lists must be in the page's language, which is known only after a page has been opened.
   await visit(page, `${url}/verify`);
   const language = await page.evaluate(() => document.documentElement.lang);
   const inLanguage = await page.request.get(`${url}/api/codelists`, { headers: { "Accept-Language": language } });
@@ -230,7 +233,7 @@ async function findContract(page: Page, url: string, requiredState: ContractStat
   return found.id;
 }
 
-/** Opens the verification result of a sealed document, or of an unknown one. */
+/** Opens the page that verifies documents, with the result for a sealed or an unknown document. */
 const withVerified = (isSealed: boolean) => async (page: Page, url: string) => {
   await visit(page, `${url}/verify`);
   const buffer = isSealed ? await readSealed(page, url) : Buffer.from("%PDF-1.7\n%%EOF\n");

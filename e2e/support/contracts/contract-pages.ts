@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import type { PortalPage } from "../shell/portal-page.ts";
 import { visit } from "../browser/visit.ts";
 
-/** Opens the list with contracts in every state, or empty. */
+/** Opens the list of contracts, either empty or with contracts in every state. */
 const withContracts = (isFilled: boolean) => async (page: Page, url: string) => {
   const items: EndpointOutput<"getContracts">["items"] = Array.from({ length: isFilled ? 20 : 0 }, (_, index) => ({
     id: index + 1,
@@ -27,7 +27,7 @@ const withContracts = (isFilled: boolean) => async (page: Page, url: string) => 
   await visit(page, `${url}/contracts`);
 };
 
-/** Opens the page of a current contract, or of an older one without number, documents and events. */
+/** Opens a contract's page. With `isLegacy`, it is an older contract without number, documents and events. */
 const withTracker = (isLegacy: boolean) => async (page: Page, url: string) => {
   const event = (sequence: number, kind: string, at: string, actor: "Advisor" | "Client" | "Portal") => ({
     sequence,
@@ -50,7 +50,7 @@ const withTracker = (isLegacy: boolean) => async (page: Page, url: string) => {
   await visit(page, `${url}/contracts/40`);
 };
 
-/** The list of contracts, and the page of one. */
+/** The list of contracts and the page of a contract, each in two states. */
 export const contractPages: readonly PortalPage[] = [
   { name: "contracts", open: withContracts(true) },
   { name: "contracts-empty", open: withContracts(false) },

@@ -3,7 +3,7 @@ import { findBarriers } from "../browser/axe.ts";
 import { contractTitle, createContract } from "../clients/client-step.ts";
 import { expect, type Translate } from "../test.ts";
 
-/** Opens the documents one after another and waits for the pages of each. */
+/** Opens each document in turn and waits until its pages are shown. */
 async function readDocuments(page: Page, t: Translate, kinds: readonly string[]): Promise<void> {
   const list = page.getByRole("region", { name: t("contract:documents") });
   for (const kind of kinds) {
@@ -15,7 +15,10 @@ async function readDocuments(page: Page, t: Translate, kinds: readonly string[])
   }
 }
 
-/** Starts at the client step: creates a contract, reads it, replaces it by another one and withdraws that. */
+/**
+ * Starts at the client step. Creates a contract, reads it, replaces it with a second contract and withdraws the second
+ * one.
+ */
 export async function replaceContract(page: Page, t: Translate): Promise<void> {
   await createContract(page, t, "framework");
   await readDocuments(page, t, ["framework", "order", "information", "questionnaires", "payments"]);

@@ -2,14 +2,17 @@ import type { Page } from "@playwright/test";
 import { createContract, openClientStep } from "../clients/client-step.ts";
 import { expect, type Translate } from "../test.ts";
 
-/** Creates a framework contract for a client known to the advisor, and waits for the ways to sign it. */
+/** Creates a framework contract for a client whom the advisor knows, and waits until the ways to sign are shown. */
 export async function openContractStep(page: Page, url: string, t: Translate): Promise<void> {
   await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
   await createContract(page, t, "framework");
   await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();
 }
 
-/** Opens each key document of the contract step and waits for its first page, as signing requires. */
+/**
+ * Opens each key information document in the contract step and waits for its first page. Signing requires all documents
+ * to be opened.
+ */
 export async function openKeyDocuments(page: Page, t: Translate): Promise<void> {
   const region = page.getByRole("region", { name: t("contract:key-documents") });
   const buttons = region.getByRole("button");
@@ -25,7 +28,10 @@ export async function openKeyDocuments(page: Page, t: Translate): Promise<void> 
   await expect(region.getByText(t("contract:key-summary", { opened: total, total }))).toBeVisible();
 }
 
-/** Opens each document of the contract step, then each key document, as signing requires. */
+/**
+ * Opens each document in the contract step, including the key information documents. Signing requires all documents to
+ * be opened.
+ */
 export async function openDocuments(page: Page, t: Translate): Promise<void> {
   const list = page.getByRole("navigation", { name: t("contract:documents") }).getByRole("button");
   await expect(list.first()).toBeVisible();
@@ -45,7 +51,7 @@ export async function giveConsent(page: Page, t: Translate): Promise<void> {
     .check();
 }
 
-/** Sends the client a signing link and waits until the page shows it as unopened. */
+/** Sends the client a signing link, and waits until the page shows that the link has not been opened yet. */
 export async function sendSignLink(page: Page, t: Translate): Promise<void> {
   await page.getByRole("button", { name: t("signing:way-link") }).click();
   await page

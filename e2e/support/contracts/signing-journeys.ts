@@ -34,11 +34,11 @@ const ways: Readonly<Record<Way, string>> = {
 type Signing = {
   device: keyof typeof devices;
   way: Way;
-  /** Skips the accessibility checks of shared pages, which take seconds and are covered by another signing. */
+  /** Skips the accessibility checks of pages that another signing already checks. The checks take seconds. */
   skipsSharedPages?: true;
 };
 
-/** Each way of signing on one device, run by `npm test`. */
+/** The ways to sign, each on one device. `npm test` runs these. */
 export const coreSignings: readonly Signing[] = [
   { device: "desktop", way: "Sms" },
   { device: "phone", way: "Biometric", skipsSharedPages: true },
@@ -50,17 +50,20 @@ export const otherSignings: readonly Signing[] = [
   { device: "phone", way: "External" },
 ];
 
-/** The context of a journey. */
+/** What the steps of a journey need: device, pages, server and client. */
 type Scene = Device & {
   page: Page;
   portal: SigningPortal;
   client: Client;
-  /** Opens another browser without the advisor's session. */
+  /** Opens another browser, in which no advisor is logged in. */
   openOther: () => Promise<BrowserContext>;
   skipsSharedPages: boolean;
 };
 
-/** Journeys from the log-in to the delivered contract, on one server with its own mail server and SMS gateway. */
+/**
+ * Defines journeys from the log-in to the delivered contract. They share one server with its own mail server and SMS
+ * gateway.
+ */
 export function describeSigning(databasePlace: DatabasePlace, signings: readonly Signing[]): void {
   test.describe(`on ${databasePlace === "embedded" ? "the embedded database" : "another PostgreSQL"}`, () => {
     test.skip(databasePlace === "outside" && !process.env["TEST_DATABASE_URL"], "TEST_DATABASE_URL is not set");
@@ -81,8 +84,8 @@ export function describeSigning(databasePlace: DatabasePlace, signings: readonly
           browserErrors,
         }) => {
           if (portal === undefined) throw new Error("no portal");
-          // The client may have no earlier answers (404), or a contract with the same product, which needs confirmation
-          // (409).
+          // Expected errors: 404, because the client may have no questionnaire answers; 409, because the client may
+          // already have a contract with this product, which the advisor then confirms.
           browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
           browserErrors.allow(/\b409\b.*\/api\/contract\)?$/);
           if (way === "Sms") browserErrors.allow(/\b422\b.*\/api\/contract\/smssign/);
@@ -103,8 +106,8 @@ export function describeSigning(databasePlace: DatabasePlace, signings: readonly
 }
 
 /**
- * Goes from the log-in to the contract step: adds a fund from the list, finds a client by name and birth number, and
- * answers the questions.
+ * Logs in, adds a fund from the list, finds a client by name and birth number, answers the questions and creates the
+ * contract.
  */
 async function makeContract(
   page: Page,
@@ -205,10 +208,10 @@ const readCode =
   () =>
     portal.texts.readCode(client.phoneNumber);
 
-/** Checks the signed step, the contract's page and the received emails. */
+/** Checks the step after signing, the contract's page and the received emails. */
 async function expectDelivered(scene: Scene, user: User, way: Way): Promise<void> {
   const { page, portal, client } = scene;
-  // The advisor's page updates automatically after a signature on another device.
+  // The advisor's page updates automatically after the client has signed on another device.
   await expect(page.getByText(t("signed:progress-delivered"))).toBeVisible();
   const title = await contractTitle(page).textContent();
   const number = /\d{2}-\d{7}-\d/.exec(title ?? "")?.[0] ?? "none";
@@ -235,7 +238,7 @@ async function expectDelivered(scene: Scene, user: User, way: Way): Promise<void
   if (way === "External") await downloadAll(scene, number);
 }
 
-/** Asserts that the list of e-mails has each address, with documents that a mail server has accepted. */
+/** Asserts that the list of emails shows each address, and that a mail server has accepted the documents. */
 async function expectEmails(
   page: Page,
   namespace: "signed" | "contracts",
@@ -248,7 +251,10 @@ async function expectEmails(
     await expect(withDocuments.filter({ hasText: address })).toContainText(t("signed:mail-Sent"));
 }
 
-/** Asserts that client and advisor have one e-mail each, with every sealed document byte for byte, payments first. */
+/**
+ * Asserts that client and advisor have received one email each. The attachments must equal the sealed documents byte
+ * for byte, and the payment instructions come first.
+ */
 async function expectSealedAttachments({ page, portal, client }: Scene, user: User, contract: Contract): Promise<void> {
   const number = formatContractNumber(contract.number ?? "");
   const received = portal.mails.listWithDocuments(t("emails:sign-signed-subject", { number }));
@@ -276,7 +282,7 @@ async function expectSealedAttachments({ page, portal, client }: Scene, user: Us
   }
 }
 
-/** Opens the link of the client's e-mail with the documents and downloads all of them, after entering another code. */
+/** Opens the download link in the client's email, enters another code and downloads all documents. */
 async function downloadAll(scene: Scene, number: string): Promise<void> {
   const { portal, client, openOther } = scene;
   const [letter] = portal.mails

@@ -10,21 +10,23 @@ import { type EmailBox, startMailBox } from "../messages/mail.ts";
 import { copyTrialFolder, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { type SmsGateway, startSmsGateway } from "../messages/sms-gateway.ts";
 
-/** `outside` is a database of its own on the PostgreSQL server of `TEST_DATABASE_URL`. */
+/**
+ * `embedded` is the server's own database; `outside` is a new database on the PostgreSQL server of `TEST_DATABASE_URL`.
+ */
 export type DatabasePlace = "embedded" | "outside";
 export type SigningPortal = {
   url: string;
   mails: EmailBox;
   texts: SmsGateway;
   database: DatabaseAddress;
-  /** Returns the digests in a contract's `Sealed` event by document id, as stored in the database. */
+  /** Returns the digests of the sealed documents by document id, from the contract's `Sealed` event in the database. */
   readSealed: (contractId: number) => Promise<ReadonlyMap<string, string>>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a server with its own mail server and SMS gateway; `mail` decides which addresses the mail server refuses.
- * `stop` removes everything.
+ * Starts a server with its own mail server and SMS gateway. `mail` determines which addresses the mail server refuses.
+ * `stop` stops the servers and removes all data.
  */
 export async function startSigningPortal(
   databasePlace: DatabasePlace,
@@ -62,7 +64,7 @@ export async function startSigningPortal(
   }
 }
 
-/** Cleanup steps, run in reverse order. */
+/** Collects clean-up steps and runs them in reverse order. */
 class Cleanup {
   readonly #steps: (() => Promise<unknown>)[] = [];
   add(step: () => Promise<unknown>): void {
@@ -73,7 +75,10 @@ class Cleanup {
   };
 }
 
-/** Creates a database with a working role beside its owner, and returns the settings of a server on it. */
+/**
+ * Creates a database and a role with fewer rights than the database owner. Returns the settings for a server that uses
+ * them.
+ */
 async function createExternalDatabase(
   folder: string,
   stack: Cleanup,

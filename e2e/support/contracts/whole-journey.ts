@@ -13,7 +13,7 @@ export async function findAdvisedFund(page: Page, url: string, { currencyId }: U
   return fund;
 }
 
-/** Logs in with the form and adds a fund that is available under paid advisory from the list of funds to the cart. */
+/** Logs in with the form, and adds a fund from the list to the cart. The fund is available under paid advisory. */
 export async function fillCart(page: Page, url: string, t: Translate, username: string): Promise<User> {
   await page.goto(url);
   await logInAs(page, t, username);
@@ -21,7 +21,7 @@ export async function fillCart(page: Page, url: string, t: Translate, username: 
   return await addFund(page, url, t);
 }
 
-/** Adds a fund that is available under paid advisory from the list of funds to the logged-in user's empty cart. */
+/** Adds a fund from the list to the empty cart of the logged-in user. The fund is available under paid advisory. */
 export async function addFund(page: Page, url: string, t: Translate): Promise<User> {
   const user = await getJson<User>(page, `${url}/api/user`);
   const fund = await findAdvisedFund(page, url, user);
@@ -33,7 +33,7 @@ export async function addFund(page: Page, url: string, t: Translate): Promise<Us
   return user;
 }
 
-/** Goes from the filled cart to the client step of a new framework contract. */
+/** Starts a new framework contract with the items in the cart, and opens the client step. */
 export async function startFramework(page: Page, t: Translate): Promise<void> {
   await page.getByText(t("cart:contract-new"), { exact: true }).click();
   await cartPage(page, t).choose(page, "cart:service-fee", 0);

@@ -11,15 +11,15 @@ export const operatorEmail = "operator@portal.test";
 export const tradingUrl = "https://trading.example";
 const partner = { name: "partner", secret: randomBytes(32).toString("hex") };
 
-/** Codes of the journeys' distributors. */
+/** The codes of the two distributors: the public register checks one's advisors, an operator the other's. */
 export const distributor = { checkedByRegister: "771001", checkedByHand: "771002" } as const;
-/** The journeys' advisor in the register. The check digit of `vatId` is valid. */
+/** The advisor that the register contains. The check digit of `vatId` is valid. */
 export const advisor = { surname: "Zvědavá", name: "Alžběta", vatId: "25596641" } as const;
 
 export type AccountsPortal = Portal & { mails: EmailBox };
 
 /**
- * Starts a server that sends mail to a real mail server, trusts a partner's sign-on tokens and has two distributors.
+ * Starts a server that sends emails to a real mail server, accepts a partner's sign-on tokens and has two distributors.
  */
 export async function startAccountsPortal(env: Record<string, string> = {}): Promise<AccountsPortal> {
   const mails = await startMailBox();
@@ -58,7 +58,7 @@ export async function startAccountsPortal(env: Record<string, string> = {}): Pro
   };
 }
 
-/** Returns a partner's token for a user, valid for a minute and for one log-in. */
+/** Returns a partner's sign-on token for a user. It is valid for a minute and for a single log-in. */
 export function partnerToken(username: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: partner.name, aud: "fundport", sub: username, jti: randomUUID(), iat: now, exp: now + 60 };
@@ -67,7 +67,7 @@ export function partnerToken(username: string): string {
   return `${signed}.${createHmac("sha256", partner.secret).update(signed).digest("base64url")}`;
 }
 
-/** Returns the claims of a token without verifying it. */
+/** Decodes the claims of a token without verifying the token. */
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
 }

@@ -7,7 +7,7 @@ const t = textsIn("en");
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Adds a virtual authenticator to the browser. It verifies its user until the test switches that off. */
+/** Adds a virtual authenticator to the browser. It verifies its user until the test switches the verification off. */
 export async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -32,7 +32,7 @@ export async function inEnglish(page: Page): Promise<void> {
   });
 }
 
-/** Adds a user's first passkey and confirms the recovery codes that are shown with it. */
+/** Adds a user's first passkey, and confirms the recovery codes that the page then shows. */
 export async function addPasskey(page: Page, name: string): Promise<void> {
   await button(page, t("security:passkey-add")).click();
   const form = page.locator("form").filter({ has: page.getByLabel(t("security:passkey-name")) });

@@ -13,7 +13,7 @@ export const unsavedWorkDialog = (page: Page) => page.getByRole("dialog", { name
 
 export const firstItem = (page: Page) => page.getByRole("article").first();
 
-/** Opens a cart with two items, as after some work; returns the logged-in user. */
+/** Logs in and opens a cart with two items, so that the user has unsaved work. Returns the user. */
 export async function openCartWithWork(page: Page, url: string): Promise<User> {
   await presetBrowser(page.context());
   const user = await logInByRequest(page, url);
@@ -22,7 +22,7 @@ export async function openCartWithWork(page: Page, url: string): Promise<User> {
   return user;
 }
 
-/** Returns the user's cart in the browser's storage. */
+/** Returns the user's cart from the browser's storage. */
 export async function storedCart(page: Page, user: User): Promise<string | null> {
   return await page.evaluate((key) => localStorage.getItem(key), cartKey(user));
 }
@@ -30,7 +30,8 @@ export async function storedCart(page: Page, user: User): Promise<string | null>
 export async function editAfterSessionEnd(page: Page, url: string): Promise<void> {
   const cart = cartPage(page, t);
   await cart.type(firstItem(page), "cart:one-off", "345600");
-  // A ping before the last edit is saved would log out with a warning.
+  // A real ping would notice the ended session and log out with a warning before the last edit is saved, so pings are
+  // mocked.
   await page.route("**/api/ping", (route) => route.fulfill({ json: { ok: true, secondsLeft: 1800 } }));
   await endSessionOnServer(page, url);
   await cart.type(firstItem(page), "cart:horizon", "23");

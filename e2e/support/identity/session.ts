@@ -5,16 +5,16 @@ import { noteLogIn } from "../portal/active-users.ts";
 
 export const trialPassword = "Trial-portal-2026";
 
-/** Makes the next page open in a language and with the disclaimer already accepted, as after an earlier visit. */
+/** Makes the next page open in a language and, by default, with the disclaimer accepted, as after an earlier visit. */
 export async function presetBrowser(
   context: BrowserContext,
   { language = "en", hasAccepted = true }: { language?: Language; hasAccepted?: boolean } = {},
 ): Promise<void> {
   await context.addInitScript(
     ([chosenLanguage, accepted]) => {
-      // The blank page of a new tab has no storage.
+      // A new tab's empty page has no storage.
       if (location.protocol === "about:") return;
-      // Does not overwrite: a reload must find the values that the page has stored.
+      // Existing values are kept, because after a reload the page must find the values that it has stored.
       if (localStorage.getItem("fundport-language") === null) localStorage.setItem("fundport-language", chosenLanguage);
       if (accepted && localStorage.getItem("fundport-disclaimer-accepted") === null)
         localStorage.setItem("fundport-disclaimer-accepted", "true");
@@ -23,7 +23,7 @@ export async function presetBrowser(
   );
 }
 
-/** Logs in with the request that the form sends, so that the browser has the cookies of the next page. */
+/** Logs in with the same request as the form, so that the next page has the cookies of the session. */
 export async function logInByRequest(page: Page, url: string, username = "advisor-cz"): Promise<User> {
   const answer = await page.request.post(`${url}/api/user/login`, {
     headers: { Origin: url },
@@ -40,7 +40,7 @@ export async function getJson<Answer>(page: Page, url: string): Promise<Answer> 
   return (await answer.json()) as Answer;
 }
 
-/** Finds funds in a currency that have every figure for a forecast and meet the test's own condition. */
+/** Returns funds in a currency that have all figures for a forecast and meet the condition `fits`. */
 export async function findFunds(
   page: Page,
   url: string,
@@ -57,7 +57,7 @@ export async function findFunds(
   throw new Error(`the trial data has only ${found.length} such funds`);
 }
 
-/** Ends the session on the server without the page's involvement, as an operator or the 12-hour limit would. */
+/** Ends the session on the server without a request from the page, as an operator or the 12-hour limit does. */
 export async function endSessionOnServer(page: Page, url: string): Promise<void> {
   const other = await request.newContext({ storageState: await page.context().storageState() });
   const answer = await other.delete(`${url}/api/user/logout`, { headers: { Origin: url } });
@@ -65,7 +65,7 @@ export async function endSessionOnServer(page: Page, url: string): Promise<void>
   await other.dispose();
 }
 
-/** Deletes the user's unsaved work on the server, so that a page opens without offering it. */
+/** Deletes the user's unsaved work on the server, so that the next page does not offer to restore it. */
 export async function deleteUnsavedWork(page: Page, url: string): Promise<void> {
   const address = `${url}/api/user/unsavedwork`;
   const work = await getJson<EndpointOutput<"getUnsavedWork">>(page, address);
@@ -74,7 +74,7 @@ export async function deleteUnsavedWork(page: Page, url: string): Promise<void> 
   if (!answer.ok()) throw new Error(`deleting the unsaved work answered ${answer.status()}`);
 }
 
-/** Deletes templates that an earlier attempt of the test has left. */
+/** Deletes the model portfolios with this name that an earlier attempt of the test has left. */
 export async function deleteTemplates(page: Page, url: string, name: string): Promise<void> {
   const address = `${url}/api/fundpackageTemplate`;
   const { details } = await getJson<EndpointOutput<"getFundPackageTemplates">>(page, address);

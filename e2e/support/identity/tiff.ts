@@ -1,4 +1,6 @@
-/** Returns an uncompressed TIFF: left half red, right half blue. Browsers cannot show it. */
+/**
+ * Returns an uncompressed TIFF image whose left half is red and right half is blue. Browsers cannot show TIFF images.
+ */
 export function makeTiff(width = 200, height = 100): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) pixels[pixel * 3 + (pixel % width < width / 2 ? 0 : 2)] = 255;

@@ -4,8 +4,8 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const stepSeconds = 30;
 
 /**
- * Returns the six digits that an authenticator shows for a secret, `steps` periods of 30 seconds from now. Source: RFC
- * 6238.
+ * Returns the six digits that an authenticator shows for a secret. With `steps`, returns the digits of a later or
+ * earlier period; a period is 30 seconds. Source: RFC 6238.
  */
 export function totp(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);

@@ -8,20 +8,23 @@ export type OutgoingEmail = {
   text: string;
   html: string;
   replyTo: string | null;
-  /** The attached PDFs in their order. */
+  /** The attached PDFs, in the order of the email. */
   attachments: Buffer[];
 };
 export type EmailBox = {
-  /** The value for `MAIL_URL`. */
+  /** The value for the setting `MAIL_URL`. */
   url: string;
-  /** Waits for the next unread e-mail to an address, and with a subject if one is given. */
+  /** Waits for the next unread email to an address. If a subject is given, emails with other subjects are skipped. */
   read: (to: string, subject?: string) => Promise<OutgoingEmail>;
-  /** Returns all received e-mails with this subject that contain a document. */
+  /** Returns all received emails that have this subject and contain a document. */
   listWithDocuments: (subject: string) => OutgoingEmail[];
   close: () => Promise<void>;
 };
 
-/** Starts a real mail server on loopback and reads its mail. `refuse` returns the SMTP code for a refused address. */
+/**
+ * Starts a real mail server on loopback and returns a reader for its emails. `refuse` returns the SMTP error code for
+ * an address that the server refuses.
+ */
 export async function startMailBox(options: Pick<MailServerOptions, "refuse"> = {}): Promise<EmailBox> {
   const server = await startMailServer(options);
   const read = new Set<MailServer["received"][number]>();
@@ -61,7 +64,9 @@ function pdfsOf(raw: string): Buffer[] {
   return parts.map((part) => Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64"));
 }
 
-/** Returns the only link in an e-mail's text whose path starts with `path`. Throws if it has none or several. */
+/**
+ * Returns the link in an email's text whose path starts with `path`. Throws if the text has no such link or several.
+ */
 export function linkIn(email: Pick<OutgoingEmail, "text">, path: string): string {
   const links = email.text.match(/https?:\/\/\S+/g) ?? [];
   const [link, ...others] = [...new Set(links.filter((one) => new URL(one).pathname.startsWith(path)))];

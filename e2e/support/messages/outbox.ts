@@ -11,7 +11,10 @@ async function readOutbox(page: Page, url: string): Promise<Outbox> {
   return (await getJson<EndpointOutput<"getOutbox">>(page, `${url}/api/outbox?pageSize=30`)).items;
 }
 
-/** Returns the code of the newest SMS, or of the newest one to a number with this ending. Throws if none is found. */
+/**
+ * Returns the code in the newest SMS. If `ending` is given, only messages to numbers with this ending count. Throws if
+ * no message is found.
+ */
 export async function lastCode(page: Page, url: string, ending = ""): Promise<string> {
   const found = (await readOutbox(page, url)).find(({ channel, to }) => channel === "sms" && to.endsWith(ending));
   if (found === undefined) throw new Error(`no SMS to a number that ends with "${ending}"`);
@@ -19,8 +22,8 @@ export async function lastCode(page: Page, url: string, ending = ""): Promise<st
 }
 
 /**
- * Returns the link whose path starts with `path` from the newest e-mail that has one, optionally to this recipient.
- * Throws if none is found.
+ * Returns a link from the newest email that has a link whose path starts with `path`. If `recipient` is given, only
+ * emails to this address count. Throws if no email is found.
  */
 export async function lastLink(page: Page, url: string, path: string, recipient = ""): Promise<string> {
   const isMeant = ({ channel, to, text }: Outbox[number]) =>

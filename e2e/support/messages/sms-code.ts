@@ -1,6 +1,6 @@
 /**
- * Returns the code in the text of an SMS: the last separate group of six digits. The text may also contain the
- * beginning of a digest, whose digits do not count. Throws if the text has no code.
+ * Returns the code in the text of an SMS, which is the last separate group of six digits. Digits in the beginning of a
+ * digest, which the text may also contain, do not count. Throws if the text has no code.
  */
 export function codeIn(text: string): string {
   const code = text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1);
@@ -8,7 +8,7 @@ export function codeIn(text: string): string {
   return code;
 }
 
-/** Returns a code that differs from this one. */
+/** Returns a code of six digits that differs from the given code. */
 export function wrongCodeFor(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }

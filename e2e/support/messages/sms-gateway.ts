@@ -4,14 +4,14 @@ import { expect } from "@playwright/test";
 import { codeIn } from "./sms-code.ts";
 
 export type SmsGateway = {
-  /** The value for `SMS_URL`. */
+  /** The value for the setting `SMS_URL`. */
   url: string;
-  /** Waits for the next unread message to a number and returns its code. */
+  /** Waits for the next unread message to a number, and returns the code in the message. */
   readCode: (to: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** Starts a gateway on loopback that accepts every message in the format of the server's own requests. */
+/** Starts an SMS gateway on loopback that accepts every message in the server's format. */
 export async function startSmsGateway(): Promise<SmsGateway> {
   const waiting: { to: string; text: string }[] = [];
   const server = createServer((request, response) => {

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
- * Paths of the browser in Debian's packages, the lighter one first: the headless shell renders like Chromium, but has
- * no windows, which saves half a second of processor time per test.
+ * Paths of browsers installed from Debian's packages. The headless shell is first: it renders like Chromium but has no
+ * windows, which saves half a second of processor time per test.
  */
 const browserPaths = [
   "/usr/bin/chromium-headless-shell",
@@ -15,8 +15,8 @@ const installHint =
   "install Debian's package chromium-headless-shell (apt-get install chromium-headless-shell), or name a browser with CHROMIUM_PATH";
 
 /**
- * Returns the path of the journeys' browser: `CHROMIUM_PATH`, or the first of Debian's that starts. Otherwise returns
- * the reason and how to install it.
+ * Returns the path of the browser for the journeys: `CHROMIUM_PATH`, or the first installed browser that starts. If
+ * there is neither, returns the reason and how to install a browser.
  */
 export function findChromium(): { path: string } | { missing: string } {
   const named = process.env["CHROMIUM_PATH"];
@@ -42,7 +42,10 @@ function doesStart(path: string): boolean {
   return stdout?.includes("here") ?? false;
 }
 
-/** Returns true if the browser renders a page for Playwright. Some browsers can do this although `--dump-dom` fails. */
+/**
+ * Returns true if Playwright can render a page with the browser. Some browsers can, although they fail with
+ * `--dump-dom`.
+ */
 export async function doesRender(executablePath: string): Promise<boolean> {
   const { chromium } = await import("@playwright/test");
   try {

@@ -6,8 +6,8 @@ import { makeTrialFolder, startPortal } from "@fundport/server/testing/portals/s
 import { portalUrls } from "./portal-urls.ts";
 
 /**
- * Starts a server for each worker, so that workers do not share drafts and favourites, and records the users' initial
- * state, which is the same on all servers. With `PORTAL_URL`, uses the given server instead.
+ * Starts one server per worker, because journeys change drafts and favourites. Records the initial state of the users,
+ * which is the same on all servers. If `PORTAL_URL` is set, uses this server instead.
  */
 export default async function globalSetup({ workers }: { workers: number }): Promise<() => Promise<void>> {
   endWithParent();

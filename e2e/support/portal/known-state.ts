@@ -3,12 +3,15 @@ import { type APIRequestContext, request } from "@playwright/test";
 import { trialPassword } from "../identity/session.ts";
 
 type Favourites = { fund: number[]; fundpackage: number[] };
-/** The trial data of a user that a journey may change. The trial users have no drafts, photo or unsaved work. */
+/**
+ * The part of a user's trial data that a journey may change. Drafts, photo and unsaved work are not included, because
+ * the trial users have none at first.
+ */
 export type InitialState = { favourites: Favourites; templates: number[] };
 
 /**
- * Returns a client logged in as a user, for requests outside the browser. Connections are not kept alive: a test may
- * last as long as the server's keep-alive timeout, and the next request could meet a closing connection.
+ * Logs in a user and returns a client for requests outside the browser. The client does not keep connections alive:
+ * after a long test, the server may be closing the connection just when the next request is sent.
  */
 export async function logInClient(origin: string, username: string): Promise<APIRequestContext> {
   const extraHTTPHeaders = { Origin: origin, Connection: "close" };
@@ -35,7 +38,7 @@ export async function readState(client: APIRequestContext): Promise<InitialState
   };
 }
 
-/** Deletes everything that journeys have created for a user and restores the favourites in their order. */
+/** Deletes what journeys have created for a user, and restores the user's favourites in their order. */
 export async function restoreState(client: APIRequestContext, known: InitialState): Promise<void> {
   const [drafts, current] = await Promise.all([
     getJson<EndpointOutput<"getDrafts">>(client, "/api/draftcontracts?pageSize=100"),
@@ -48,7 +51,7 @@ export async function restoreState(client: APIRequestContext, known: InitialStat
     const [before, now] = [known.favourites[kind], current.favourites[kind]];
     if (before.join() === now.join()) continue;
     for (const id of now) await send(client, "delete", `/api/user/favourites/${kind}/${id}`);
-    // Each new favourite becomes the first.
+    // A new favourite becomes the first in the list, so the last one is added first.
     for (const id of before.toReversed()) await send(client, "put", `/api/user/favourites/${kind}/${id}`);
   }
   for (const id of current.templates.filter((template) => !known.templates.includes(template)))

@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, "..", "..", "..");
 const commands = ["import", "export", "users"] as const;
 type Command = (typeof commands)[number];
 
-/** Runs a command in the project's folder while the server is running, as an operator does. Returns its output. */
+/**
+ * Runs a command in the project's folder while the server is running, like an operator. Returns the output of the
+ * command.
+ */
 export async function runCommand(portal: Portal, command: Command, args: readonly string[]): Promise<string> {
   const env = { DATABASE_URL: "", DATA_DIR: portal.dataDir, INIT_CWD: root };
   const { code, out, err } = await runProcess(command, args, env);

@@ -3,7 +3,7 @@ export function portalUrls(): readonly string[] {
   return (process.env["PORTAL_URL"] ?? "").split(",").filter((url) => url !== "");
 }
 
-/** Returns the address of a worker's server; a single given server is shared by all workers. */
+/** Returns the address of a worker's server. If only one server is given, all workers share it. */
 export function portalUrl(parallelIndex: number): string {
   const urls = portalUrls();
   const url = urls[parallelIndex % urls.length];

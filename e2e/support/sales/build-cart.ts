@@ -29,7 +29,7 @@ export async function modelId(page: Page, url: string, prefix: string): Promise<
 }
 
 export async function findContractType(page: Page, url: string, isWanted: (type: ContractType) => boolean) {
-  // The names are in the requested language.
+  // The request sets the language, because names of contract types depend on it.
   const answer = await page.request.get(`${url}/api/contracttypes`, { headers: { "Accept-Language": "cs" } });
   const types = (await answer.json()) as ContractType[];
   const found = types.find((type) => type.status === "Active" && isWanted(type));
@@ -37,7 +37,7 @@ export async function findContractType(page: Page, url: string, isWanted: (type:
   return found;
 }
 
-/** Returns a fund in the user's currency that meets the test's condition. */
+/** Returns a fund in the user's currency that meets the condition `fits`. */
 export async function findFund(page: Page, url: string, user: User, fits: (fund: Fund) => boolean): Promise<Fund> {
   const [found] = await findFunds(page, url, { currencyId: user.currencyId, count: 1, fits });
   if (!found) throw new Error("the trial data has no such fund");

@@ -3,10 +3,10 @@ import { expect } from "@playwright/test";
 import { fold } from "../browser/pdf.ts";
 import type { Translate } from "../test.ts";
 
-/** A figure on the screen: `Expected assets`, `1 234 567,00 Kč`. */
+/** A figure on the screen, for example `Expected assets` with `1 234 567,00 Kč`. */
 export type ShownFigure = { label: string; value: string };
 
-/** Finds the items, the header form and the summary of /cart by their labels. */
+/** Returns helpers that find items, header fields and the summary on /cart by their labels. */
 export function cartPage(page: Page, t: Translate) {
   const item = (name: string) => page.getByRole("article", { name, exact: true });
   const field = (container: Locator | Page, key: string) =>
@@ -19,7 +19,7 @@ export function cartPage(page: Page, t: Translate) {
   async function choose(container: Locator | Page, key: string, option: string | number): Promise<void> {
     const choice = container.getByRole("combobox", { name: t(key), exact: true });
     await choice.click();
-    // The previous list may still be fading out, so only the list of this field is used.
+    // The list of another field may still be fading out, so the options are searched only in this field's list.
     await expect(choice).toHaveAttribute("aria-controls", /./);
     const options = page.locator(`[id="${await choice.getAttribute("aria-controls")}"]`).getByRole("option");
     await (typeof option === "number" ? options.nth(option) : options.getByText(option, { exact: true })).click();
@@ -51,12 +51,16 @@ export function cartPage(page: Page, t: Translate) {
   };
 }
 
-/** Returns every figure with its label in a container: its definition lists, without notes. */
+/**
+ * Returns the figures in the definition lists of a container, each with its label. Notes are left out, except for
+ * percentages of costs.
+ */
 export async function readFigures(container: Locator): Promise<ShownFigure[]> {
   const pairs = await container.locator("dl > div").evaluateAll((rows) =>
     rows.map((row) => {
       const spans = [...row.querySelectorAll("dd span")].map((span) => span.textContent);
-      // The part that an amount does not include follows it as a note, or after a plus and a no-break space.
+      // An amount may be followed by a part that it does not include. This part is a note, or begins with a plus and a
+      // no-break space.
       const partial =
         row.querySelector("dd [data-partial]")?.textContent ?? spans.find((text) => text.startsWith("+\u00a0")) ?? "";
       const note = [...row.querySelectorAll("dd > span")]
@@ -80,25 +84,28 @@ export async function readFigures(container: Locator): Promise<ShownFigure[]> {
   );
 }
 
-/** Returns the figures of an item that a document also prints. A document prints scenarios only for a whole part. */
+/**
+ * Returns the figures of an item that a document also contains. Scenarios are left out, because a document contains
+ * them only for a whole part.
+ */
 export async function readPrintedFigures(item: Locator, t: Translate): Promise<ShownFigure[]> {
   const scenarios = [t("cart:unfavourable"), t("cart:favourable")];
   return (await readFigures(item)).filter(({ label }) => !scenarios.includes(label));
 }
 
-/** Returns the current figures of a container in one line, to compare them. */
+/** Returns the current figures of a container as one line of text for comparisons. */
 export async function joinFigures(container: Locator): Promise<string> {
   return (await readFigures(container)).map(({ label, value }) => `${label} ${value}`).join(", ");
 }
 
-/** Changes the cart and waits until the figures of a container have changed. */
+/** Runs an action on the cart and waits until the figures of a container have changed. */
 export async function expectFiguresToChange(container: Locator, act: () => Promise<void>): Promise<void> {
   const before = await joinFigures(container);
   await act();
   await expect.poll(() => joinFigures(container)).not.toBe(before);
 }
 
-/** Returns the rows of the table with this caption, whitespace folded. */
+/** Returns the cells of the table with this caption, row by row, with folded whitespace. */
 export async function readTable(container: Locator | Page, caption: string): Promise<string[][]> {
   const table = container.getByRole("table", { name: caption, exact: true });
   const rows = await table

@@ -6,7 +6,7 @@ import { findFunds, getJson } from "../identity/session.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 import { visit } from "../browser/visit.ts";
 
-/** The cart with obstacles or open questions. */
+/** States of the cart page with warnings, open questions or an appendix. */
 export const cartStates: readonly PortalPage[] = [
   { name: "cart-warnings", expectedErrors: /404/, open: openWarnings },
   { name: "cart-questionnaire", open: openQuestionnaire },
@@ -17,7 +17,9 @@ export const cartStates: readonly PortalPage[] = [
 
 type Change = (cart: CartState, qualifiedItem: CartItem) => CartState;
 
-/** Stores a cart with a fund for qualified investors and another fund; `change` adapts the cart to a state. */
+/**
+ * Stores a cart with a fund for qualified investors and another fund. `change` prepares the cart for the tested state.
+ */
 export async function storeQualified(page: Page, url: string, user: User | null, change: Change): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
   const { fundTypes } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
@@ -46,7 +48,10 @@ export async function getFkiQuestionnaire(page: Page, url: string): Promise<Endp
   return await getJson<EndpointOutput<"getQuestionnaire">>(page, `${url}/api/questionnaire/${code}`);
 }
 
-/** Returns the right answer to every question, or the first if none is right or wrong, each with free text. */
+/**
+ * Returns an answer to every question: the correct answer or, if none is correct, the first one. Each answer has free
+ * text.
+ */
 export async function answerQuestionnaire(page: Page, url: string): Promise<AmlAnswers> {
   const { questionsDef } = await getFkiQuestionnaire(page, url);
   return Object.fromEntries(
@@ -63,7 +68,10 @@ async function withQualified(page: Page, url: string, user: User | null, change:
   await page.locator("#item-qualified").waitFor();
 }
 
-/** Opens the cart with one warning for each kind of obstacle that a cart without an appendix can have together. */
+/**
+ * Opens a cart that shows a warning for each kind of obstacle. Obstacles that exclude each other or need an appendix
+ * are left out.
+ */
 async function openWarnings(page: Page, url: string, user: User | null): Promise<void> {
   const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
   const premium = models.find(({ code }) => code.startsWith("PAID_ADVISORY_FEE"))?.id ?? null;
@@ -79,7 +87,7 @@ async function openWarnings(page: Page, url: string, user: User | null): Promise
   }));
 }
 
-/** Opens the questionnaire after an attempt to submit it empty. */
+/** Opens the questionnaire and submits it without answers, so that it marks the unanswered questions. */
 async function openQuestionnaire(page: Page, url: string, user: User | null): Promise<void> {
   await withQualified(page, url, user, (cart, { amlAnswers: _answers, ...item }) => ({
     ...cart,
@@ -98,7 +106,7 @@ async function openQualifiedConfirmation(page: Page, url: string, user: User | n
   await page.getByRole("dialog").getByRole("listitem").first().waitFor();
 }
 
-/** Opens the repairs of a cart without amounts and service model. */
+/** Opens the suggested repairs of a cart that has no amounts and no service model. */
 async function openRepairs(page: Page, url: string, user: User | null): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
   const cart = await makeCart(page, url, user, 2);

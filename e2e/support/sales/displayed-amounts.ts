@@ -4,12 +4,12 @@ import { fold } from "../browser/pdf.ts";
 
 const amountPattern = /[+-]?\d{1,3}(?: \d{3})*(?:,\d{1,4})? ?(?:Kč|€|\$|£|%)/g;
 
-/** Returns every amount and percentage in a text, as written. */
+/** Returns the different amounts and percentages in a text, as they are displayed. */
 export function amountsIn(text: string): Set<string> {
   return new Set(fold(text).match(amountPattern) ?? []);
 }
 
-/** Returns the number of a displayed amount: 1234.5 for `+1 234,50 Kč`. Throws if the text is not a number. */
+/** Returns the number in a displayed amount: 1234.5 for `+1 234,50 Kč`. Throws if the text contains no number. */
 export function parseDisplayedAmount(text: string): number {
   const plain = text.replaceAll(/[^\d,.+-]/g, "").replace(",", ".");
   const number = Number(plain);
@@ -18,26 +18,28 @@ export function parseDisplayedAmount(text: string): number {
 }
 
 /**
- * Asserts that the document contains each figure of the screen, to the last digit. The document writes a change outside
- * a sentence without a plus, and every amount with two decimals, so that a whole amount on the screen matches one that
- * rounds to it.
+ * Asserts that the document contains every figure that the screen shows. The formats may differ: the document often
+ * omits a plus, and always has two decimals, so a whole amount on the screen matches an amount that rounds to it.
  */
 export function expectFiguresIn(text: string, figures: readonly ShownFigure[]): void {
   const amounts = amountsIn(text);
   const missing = figures.filter(
-    ({ value }) => !stands(value, amounts) && !hasWrittenOutPoints(value, text) && !isDescribedIn(value, text),
+    ({ value }) =>
+      !isDisplayedAmount(value, amounts) && !hasWrittenOutPoints(value, text) && !isDescribedIn(value, text),
   );
   expect(missing, "figures of the screen that are not in the document").toEqual([]);
 }
 
-/** Returns true if the document describes an unknown figure in the same words as the screen. */
+/**
+ * Returns true if a figure without digits, such as an unknown one, has the same words in the document as on the screen.
+ */
 function isDescribedIn(value: string, text: string): boolean {
   return !/\d/.test(value) && value !== "" && fold(text).includes(value);
 }
 
 /**
- * Returns true if the document has the figure with percentage points written out: `2,49 p. b.` is `2,49 procentního
- * bodu`.
+ * Returns true if the document has the figure with the unit written in full, such as `2,49 procentního bodu` for `2,49
+ * p. b.`.
  */
 function hasWrittenOutPoints(value: string, text: string): boolean {
   const points = /^([\d,]+) (?:p\. b\.|pp)$/.exec(value)?.[1];
@@ -47,8 +49,9 @@ function hasWrittenOutPoints(value: string, text: string): boolean {
   );
 }
 
-function stands(shown: string, amounts: ReadonlySet<string>): boolean {
-  // A document may word the text around an amount differently, so only the amount is compared: "at least 123 402,54 €".
+function isDisplayedAmount(shown: string, amounts: ReadonlySet<string>): boolean {
+  // Only the amount is compared if the text has exactly one, as in "at least 123 402,54 €", because the document may
+  // use other words around it.
   const found = fold(shown).match(amountPattern) ?? [];
   const value = found.length === 1 ? (found[0] ?? shown) : shown;
   if (amounts.has(value) || amounts.has(value.replace(/^\+/, ""))) return true;

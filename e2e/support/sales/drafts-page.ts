@@ -29,7 +29,9 @@ export const listed = (page: Page, url: string) =>
 
 export const stored = (page: Page, url: string, id: string) => getJson<Draft>(page, `${url}/api/draftcontracts/${id}`);
 
-/** Opens the cart with two items, on a phone or a desktop, for a user without drafts. */
+/**
+ * Deletes the user's drafts and opens a cart with two items. `width` sets the window's width, for a phone or a desktop.
+ */
 export async function openCartWithoutDrafts(page: Page, url: string, width?: number): Promise<void> {
   if (width !== undefined) await page.setViewportSize({ width, height: 800 });
   await presetBrowser(page.context(), { language: "cs" });

@@ -5,7 +5,7 @@ import { getJson } from "../identity/session.ts";
 
 type Saved = Omit<Draft, "data">;
 
-/** Saves a draft with the browser's request, as another computer of the same user would. */
+/** Saves a draft by request, as if the user had saved it on another computer. */
 export async function saveDraft(page: Page, url: string, name: string, cart: CartState = emptyCart): Promise<Saved> {
   const data = { data: serialiseCart(cart), name, version: 1, identifier: null };
   const answer = await page.request.post(`${url}/api/draftcontracts`, { headers: { Origin: url }, data });

@@ -10,7 +10,7 @@ export async function enter(page: Page, url: string): Promise<User> {
   return await logInByRequest(page, url);
 }
 
-/** Logs in and opens a cart of `count` items; returns the user and the stored cart. */
+/** Logs in and opens a cart with `count` items. Returns the user and the cart in the browser's storage. */
 export async function enterWithCart(page: Page, url: string, count = 2): Promise<{ user: User; cart: CartState }> {
   const user = await enter(page, url);
   const cart = await makeCart(page, url, user, count);

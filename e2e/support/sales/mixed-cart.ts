@@ -7,8 +7,8 @@ import { makeCart } from "./stored-cart.ts";
 export const packageName = "Na bydlení";
 
 /**
- * Returns a cart with each kind of item: two funds, a program, a contract with its lines, and a package of the same two
- * funds.
+ * Returns a cart with every kind of item: two funds, a program, a contract with its lines, and a package that contains
+ * the same two funds.
  */
 export async function makeMixedCart(page: Page, url: string, user: User): Promise<CartState> {
   const cart = await makeCart(page, url, user, 4);
@@ -41,7 +41,10 @@ export async function makeMixedCart(page: Page, url: string, user: User): Promis
   return { ...cart, items: Object.fromEntries(all.map((entry) => [entry.uuid, entry])) };
 }
 
-/** Returns a contract of the type whose plan ends in a target program, from its longest line to its shortest. */
+/**
+ * Returns a contract whose plan ends in a target program. It starts with the line that has the longest horizon and ends
+ * with the line that has the shortest.
+ */
 async function makeContract(page: Page, url: string, user: User): Promise<CartEntry> {
   const types = await getJson<EndpointOutput<"getContractTypes">>(page, `${url}/api/contracttypes`);
   const type = types.find((one) => one.investmentPlanType === "WithTargetProgram" && one.programIds.length > 2);

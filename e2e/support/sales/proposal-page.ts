@@ -7,7 +7,7 @@ import { expect, textsIn } from "../test.ts";
 
 const t = textsIn("cs");
 
-/** Opens the proposal page in Czech with an item of each kind in the cart. */
+/** Opens the proposal page in Czech, with one item of each kind in the cart. */
 export async function openProposal(page: Page, url: string): Promise<User> {
   await presetBrowser(page.context(), { language: "cs" });
   const user = await logInByRequest(page, url);

@@ -6,7 +6,7 @@ import type { PortalPage } from "../shell/portal-page.ts";
 import { storeCart } from "./stored-cart.ts";
 import { visit } from "../browser/visit.ts";
 
-/** The proposal with a question, an open dialog or a request in progress. */
+/** States of the proposal page: with a question, an open dialog or a request in progress. */
 export const proposalStates: readonly PortalPage[] = [
   { name: "proposal-qualified", open: openQualified },
   { name: "proposal-kinds", open: openProposalOfAllKinds },
@@ -18,14 +18,17 @@ export const proposalStates: readonly PortalPage[] = [
   { name: "proposal-mail-sending", open: openProposalWhileSending },
 ];
 
-/** Opens the proposal's address with a fund for qualified investors and another fund, which needs a confirmation. */
+/**
+ * Opens the proposal's address with two funds in the cart: one is for qualified investors, and the other needs a
+ * confirmation.
+ */
 async function openQualified(page: Page, url: string, user: User | null): Promise<void> {
   await storeQualified(page, url, user, (cart) => cart);
   await visit(page, `${url}/cart/proposal`);
   await page.getByRole("dialog").getByRole("listitem").first().waitFor();
 }
 
-/** Opens the proposal with a tab for each kind of item, the package's tab selected. */
+/** Opens the proposal with a tab for each kind of item and selects the package's tab. */
 async function openProposalOfAllKinds(page: Page, url: string, user: User | null): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
   await storeCart(page, user, await makeMixedCart(page, url, user));
@@ -33,7 +36,7 @@ async function openProposalOfAllKinds(page: Page, url: string, user: User | null
   await page.getByRole("tab", { name: packageName }).waitFor();
 }
 
-/** Opens the e-mail dialog and types addresses, which become chips when the field is left. */
+/** Opens the email dialog and types addresses. When the field loses the focus, each address becomes a chip. */
 function withProposalEmail(addresses: string): PortalPage["open"] {
   return async (page, url, user) => {
     await openProposalOfAllKinds(page, url, user);
@@ -50,7 +53,7 @@ function withProposalEmail(addresses: string): PortalPage["open"] {
   };
 }
 
-/** Opens the e-mail dialog while it waits for the response. */
+/** Opens the email dialog while it waits for the response to the request that sends the email. */
 async function openProposalWhileSending(page: Page, url: string, user: User | null): Promise<void> {
   await page.route("**/api/proposal/send", () => new Promise<never>(() => undefined));
   await withProposalEmail("jana@example.com")(page, url, user);

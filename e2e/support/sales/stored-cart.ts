@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 import { findFunds, getJson } from "../identity/session.ts";
 
 /**
- * Returns a cart of `count` items as the browser stores it: funds in two currencies and programs, each with an amount.
+ * Returns a cart with `count` items as the browser stores it: funds in two currencies and programs. Each item has an
+ * amount.
  */
 export async function makeCart(page: Page, url: string, user: User, count: number): Promise<CartState> {
   const { currencies } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
@@ -63,7 +64,7 @@ function entry(
   };
 }
 
-/** Puts a cart into the browser's storage before the next page opens. */
+/** Stores a cart in the browser before the next page opens. */
 export async function storeCart(page: Page, user: User, cart: CartState): Promise<void> {
   const key = cartKey(user);
   await page.addInitScript(([name, value]) => localStorage.getItem(name) ?? localStorage.setItem(name, value), [
@@ -72,7 +73,7 @@ export async function storeCart(page: Page, user: User, cart: CartState): Promis
   ] as const);
 }
 
-/** Opens /cart with a stored cart. It is stored only once, so that a reload keeps the page's later changes. */
+/** Stores a cart in the browser and opens /cart. The cart is stored only once, so that a reload keeps later changes. */
 export async function openStoredCart(page: Page, url: string, user: User, stored: string | CartState): Promise<void> {
   const value = typeof stored === "string" ? stored : JSON.stringify(serialiseCart(stored));
   await page.goto(`${url}/no-such-page`);

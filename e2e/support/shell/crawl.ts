@@ -6,18 +6,17 @@ import { waitForAnimations, visit } from "../browser/visit.ts";
 type CrawlOptions = {
   url: string;
   t: Translate;
-  /** The maximum number of visited pages of a kind, such as `/funds/detail/1`, `/funds/detail/2`, … */
+  /** How many pages of one kind are opened, such as `/funds/detail/1` and `/funds/detail/2`. */
   maxPerKind: number;
 };
 type PageLinks = { inside: string[]; outside: string[]; anchors: string[]; withoutNoopener: string[] };
 
-/** The first pages of a crawl: the home page, and a page that only a filled cart links to. */
+/** Where the crawl starts: at the home page, and at a page to which only a filled cart has a link. */
 const startPaths = ["/", "/cart/proposal"];
 
 /**
- * Opens every page that can be reached by links, including those in menus, and checks each: it has a heading, is not a
- * 404 view, and the targets of its anchors exist. Returns the visited paths. Browser errors on the way fail the test
- * through its fixture.
+ * Opens every page that links lead to, including links in menus. Checks that each page has a heading, is not the 404
+ * view, and contains the targets of its anchors. Returns the visited paths. The test's fixture reports browser errors.
  */
 export async function crawl(page: Page, { url, t, maxPerKind }: CrawlOptions): Promise<string[]> {
   const waiting = [...startPaths];
@@ -39,8 +38,8 @@ export async function crawl(page: Page, { url, t, maxPerKind }: CrawlOptions): P
 }
 
 /**
- * Returns the kind of a path. `/funds/detail/12?range=1Y` and `/funds/detail/7` are of one kind, as are paths with a
- * code.
+ * Returns the kind of a path. `/funds/detail/12?range=1Y` and `/funds/detail/7` have the same kind, and so do paths
+ * that differ only in a code.
  */
 function kindOf(path: string): string {
   return (path.split("?")[0] ?? path)
@@ -55,7 +54,7 @@ async function readPage(page: Page, address: string, t: Translate): Promise<Page
   for (const missing of ["shell:not-found-title", "funds:fund-not-found-title"])
     await expect(heading, address).not.toHaveText(t(missing));
   const links = await readLinks(page);
-  // The side menu is the same on every page.
+  // The side menu is read only on the home page, because it is the same on every page.
   if (new URL(address).pathname === "/") addTo(links, await readSideMenu(page, t));
   for (const anchor of links.anchors)
     await expect(page.locator(`[id="${anchor}"]`), `${address} leads to #${anchor}`).toBeAttached();
@@ -63,7 +62,7 @@ async function readPage(page: Page, address: string, t: Translate): Promise<Page
   return links;
 }
 
-/** Returns the visible links, and those of menus that open with a click. */
+/** Returns the visible links and the links in menus that open with a click. */
 async function readLinks(page: Page): Promise<PageLinks> {
   const all = await linksOf(page);
   const menus = page.locator('[aria-haspopup="menu"]:visible');

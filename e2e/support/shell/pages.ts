@@ -26,7 +26,7 @@ async function openWithWrongPasswords(page: Page, url: string): Promise<void> {
   await page.locator("[aria-invalid=true]").first().waitFor();
 }
 
-/** Opens the step with the QR code for an authenticator, without switching anything on. */
+/** Opens the step that shows a QR code for an authenticator. Two-step verification stays off. */
 async function openSecondFactor(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/change-password`);
   await page.locator("#second-factor button").click();
@@ -35,13 +35,13 @@ async function openSecondFactor(page: Page, url: string): Promise<void> {
   await page.locator("#second-factor img").waitFor();
 }
 
-/** Opens the profile and waits for the notices, which the page loads itself. */
+/** Opens the profile and waits for the notices, which the page requests separately. */
 async function openProfile(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/profile`);
   await page.locator("#notices [role=switch]").first().waitFor();
 }
 
-/** Opens the dialog that crops the photo; it saves nothing. */
+/** Opens the dialog for cropping a photo. The photo is not saved. */
 async function openCrop(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/profile`);
   const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
@@ -56,7 +56,7 @@ async function openRefusedPhoto(page: Page, url: string): Promise<void> {
   await page.locator("main [role=alert]").waitFor();
 }
 
-/** Opens the page with a response for the list, or with an error if it is null. */
+/** Opens the page of commission statements with a mocked list. If `answer` is null, the request fails. */
 const openWithAttachments =
   (answer: EndpointOutput<"getCommissionAttachments"> | null) =>
   async (page: Page, url: string): Promise<void> => {
@@ -72,7 +72,7 @@ async function openWithoutMaterials(page: Page, url: string, user: User | null):
   await visit(page, `${url}/commission-attachments`);
 }
 
-/** Opens the idle warning: the tab becomes visible, and its ping returns that the session is about to end. */
+/** Opens the warning of an idle session: the tab becomes visible, and a ping returns that the session ends soon. */
 async function openIdleWarning(page: Page, url: string): Promise<void> {
   let secondsLeft = 1800;
   await page.route("**/api/ping", async (route) => await route.fulfill({ json: { ok: true, secondsLeft } }));
@@ -88,14 +88,14 @@ async function openIdleWarning(page: Page, url: string): Promise<void> {
   await page.getByRole("timer").waitFor();
 }
 
-/** Opens an overlay on the home page with a button. */
+/** Opens the home page and clicks a button that opens an overlay. Both are given as selectors. */
 const withOverlay = (button: string, overlay: string) => async (page: Page, url: string) => {
   await visit(page, `${url}/`);
   await page.locator(button).first().click();
   await page.locator(overlay).first().waitFor();
 };
 
-/** The pages before log-in, some also in other states. */
+/** The pages for users who are not logged in. Some are also opened in other states. */
 const publicPages: readonly PortalPage[] = [
   { name: "login", isPublic: true, open: (page, url) => visit(page, `${url}/`) },
   { name: "registration", isPublic: true, open: (page, url) => visit(page, `${url}/registration`) },
@@ -141,11 +141,12 @@ const publicPages: readonly PortalPage[] = [
       await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
         headers: { Origin: url },
       });
-      // The outbox polls for new messages, so its network is never idle.
+      // The outbox polls for new messages, so waiting for an idle network would never end.
       await page.goto(`${url}/outbox`);
-      // If the screen is too narrow for both, the list is shown first.
+      // On a screen that is too narrow for the list and the message, only the list is shown at first.
       await page.locator("main li button").first().click();
-      // Switches to the text: no script, including axe, may run in the frame of an e-mail.
+      // Switches from the formatted email to its text, because scripts (and therefore axe) cannot run in the frame of
+      // the email.
       await page.locator("article label").last().click();
       await page.locator("iframe").waitFor({ state: "detached" });
     },
@@ -153,7 +154,7 @@ const publicPages: readonly PortalPage[] = [
   { name: "reset-password", isPublic: true, open: (page, url) => visit(page, `${url}/reset-password/any-token`) },
 ];
 
-/** A registration that waits for the operator's decision; the trial data has none. */
+/** A registration that waits for the operator's decision. It is mocked, because the trial data has none. */
 const waitingRegistration: RegistrationRequest = {
   id: "waiting",
   state: "ManualCheck",
@@ -181,14 +182,14 @@ async function withAddedItems(page: Page, url: string): Promise<void> {
   await page.getByRole("article").first().waitFor();
 }
 
-/** Opens a dialog over the cart; `button` selects its button. */
+/** Opens a dialog over the cart. `button` is the selector of the button that opens it. */
 const withDialog = (button: string) => async (page: Page, url: string, user: User | null) => {
   await withCart(3, "/cart")(page, url, user);
   await page.locator(button).filter({ visible: true }).first().click();
   await page.getByRole("dialog").waitFor();
 };
 
-/** Opens the comparison of the cart with its version before an item was removed. */
+/** Removes an item from the cart and opens the comparison with the previous version of the cart. */
 async function openComparison(page: Page, url: string, user: User | null): Promise<void> {
   await withCart(3, "/cart")(page, url, user);
   const articles = page.getByRole("article");
@@ -200,7 +201,7 @@ async function openComparison(page: Page, url: string, user: User | null): Promi
   await page.getByRole("dialog").getByRole("table").first().waitFor();
 }
 
-/** Opens the list of drafts, with drafts of many clients or empty. */
+/** Opens the list of drafts, either empty or with the drafts of many clients. */
 const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
   const items = Array.from({ length: isFilled ? 20 : 0 }, (_, index) => ({
     id: `draft-${index}`,
@@ -215,7 +216,10 @@ const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
   await visit(page, `${url}/draft-contracts`);
 };
 
-/** Opens the funds tab of a cart that contains a package; `button` selects the button in its card that opens a dialog. */
+/**
+ * Opens the tab of funds in a cart that contains a package. If `button` is given, clicks this button in the package's
+ * card, which opens a dialog.
+ */
 const withPackage = (button: string | null) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a cart needs a user");
   await storeCart(page, user, await makeMixedCart(page, url, user));
@@ -227,7 +231,7 @@ const withPackage = (button: string | null) => async (page: Page, url: string, u
   await page.getByRole("dialog").waitFor();
 };
 
-/** Opens the dialog that leaves out some funds of a template. */
+/** Opens the dialog in which funds of a model portfolio can be left out. */
 async function openExclusions(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/portfolio/template/detail/1`);
   await page.locator("main header button:has(.tabler-icon-list-check)").click();
@@ -240,7 +244,10 @@ async function openClient(page: Page, url: string, user: User | null): Promise<v
   await page.locator("[data-start-contract]").waitFor();
 }
 
-/** Opens the step of a mocked contract, whose documents are those of a fund. */
+/**
+ * Opens the contract step with a mocked contract that has a fund's document. If `button` is given, clicks the button
+ * and types text.
+ */
 const withContract = (button: string | null) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a contract needs an advisor");
   const { documents } = await getJson<EndpointOutput<"getFund">>(page, `${url}/api/fund/1`);
@@ -259,7 +266,7 @@ const withContract = (button: string | null) => async (page: Page, url: string, 
   const steps = { activeStep: "contract", availableStep: "contract" } as const;
   await storeCart(page, user, { ...(await makeCart(page, url, user, 1)), ...steps });
   await visit(page, `${url}/cart`);
-  // On a small screen the document is loaded when it becomes visible.
+  // On a small screen, a document loads only when it becomes visible.
   const name = page.getByRole("heading", { level: 2, name: contract.documents[0]?.name ?? "", exact: true });
   await name.evaluate((heading) => heading.scrollIntoView({ block: "start" }));
   await page.locator("canvas").first().waitFor();
@@ -360,7 +367,7 @@ export const pages: readonly PortalPage[] = [
     name: "menu-open",
     open: async (page, url) => {
       await visit(page, `${url}/`);
-      // On a wide screen the menu is beside the page from the beginning.
+      // On a wide screen, the menu is always beside the page.
       if ((await page.locator("[data-menu=beside]").count()) > 0) return;
       await page.locator("header button[aria-expanded]").first().click();
       await page.locator("[role=dialog] nav").first().waitFor();

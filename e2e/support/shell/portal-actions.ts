@@ -6,7 +6,7 @@ import { trialPassword } from "../identity/session.ts";
 import type { Translate } from "../test.ts";
 import { waitForIdleNetwork, waitForAnimations } from "../browser/visit.ts";
 
-/** Logs in with the form. With `isFirst`, the disclaimer is shown and accepted. */
+/** Logs in with the form. `isFirst` means that the page then shows the disclaimer, which is accepted. */
 export async function logInAs(page: Page, t: Translate, username: string, { isFirst = false } = {}): Promise<void> {
   await page.getByRole("textbox", { name: t("session:username") }).fill(username);
   await page.getByLabel(t("session:password"), { exact: true }).fill(trialPassword);
@@ -14,7 +14,7 @@ export async function logInAs(page: Page, t: Translate, username: string, { isFi
   if (isFirst) await acceptDisclaimer(page, t);
 }
 
-/** Accepts the disclaimer, which is shown once in a browser and again after a log-out. */
+/** Accepts the disclaimer. A browser shows it at the first log-in and again after a log-out. */
 export async function acceptDisclaimer(page: Page, t: Translate): Promise<void> {
   const dialog = page.getByRole("dialog", { name: t("session:disclaimer-title") });
   await dialog.getByRole("button", { name: t("session:disclaimer-agree") }).click();
@@ -22,25 +22,25 @@ export async function acceptDisclaimer(page: Page, t: Translate): Promise<void> 
 }
 
 /**
- * Logs out from the menu once the page has finished its requests: a request in progress would be refused, and the
- * browser would report it.
+ * Logs out from the menu after all requests of the page have finished. The server would refuse a later request, and the
+ * browser would report an error.
  */
 export async function logOut(page: Page, t: Translate): Promise<void> {
   await waitForIdleNetwork(page, 500);
   await (await openMenu(page, t)).getByRole("button", { name: t("shell:menu-log-out") }).click();
 }
 
-/** Opens the side menu, which is a drawer unless the window is very wide. */
+/** Opens the side menu. On all but very wide windows, the menu is a drawer. */
 export async function openMenu(page: Page, t: Translate): Promise<Locator> {
   await page.getByRole("button", { name: t("shell:menu"), exact: true }).click();
   const menu = page.getByRole("dialog", { name: t("shell:menu"), exact: true });
   await expect(menu).toBeVisible();
-  // Escape has no effect until the menu has slid in.
+  // Until the menu has slid in completely, Escape has no effect.
   await waitForAnimations(page);
   return menu;
 }
 
-/** Opens the list of all funds with its search and filters from the main menu. */
+/** Opens the list of all funds, which has a search and filters, from the main menu. */
 export async function openAllFunds(page: Page, t: Translate): Promise<void> {
   await page
     .getByRole("navigation", { name: t("shell:main-navigation") })
@@ -54,8 +54,8 @@ export async function openAllFunds(page: Page, t: Translate): Promise<void> {
 }
 
 /**
- * Searches the list of all funds and returns the row of the fund once it is the only one. While a result is replaced
- * its rows are filled again, so a row found by its name could belong to another fund by the time it is clicked.
+ * Searches the list of all funds for a fund and returns the fund's row when no other row is left. While results change,
+ * rows get other funds, so a row that is found earlier could belong to another fund at the click.
  */
 export async function searchFund(
   page: Page,
@@ -65,21 +65,21 @@ export async function searchFund(
   const searched = fund.isin ?? fund.name;
   await openAllFunds(page, t);
   await page.getByLabel(t("funds:search-label")).fill(searched);
-  // The header row is the first.
+  // Two rows: the header row and the fund's row.
   await expect(page.getByRole("row")).toHaveCount(2);
   const row = page.getByRole("row").filter({ hasText: searched });
   await expect(row).toHaveCount(1);
   return row;
 }
 
-/** Returns the cart link in the header that shows this number of items. */
+/** Finds the cart link in the header if it shows this number of items. */
 export function cartLink(page: Page, t: Translate, count: number) {
   return page.getByRole("link", { name: t("shell:cart-count", { count }), exact: true });
 }
 
 /**
- * Returns the undo button of a message and hovers over it. The message disappears after a while, but stays while the
- * pointer is on it.
+ * Finds the undo button in a message and hovers over it, because a message disappears after a while unless the pointer
+ * is on it.
  */
 export async function hoverUndo(page: Page, t: Translate): Promise<Locator> {
   const undo = page.getByRole("button", { name: t("cart:undo"), exact: true });
@@ -87,7 +87,7 @@ export async function hoverUndo(page: Page, t: Translate): Promise<Locator> {
   return undo;
 }
 
-/** Clicks the button of the proposal page and reads the downloaded document. */
+/** Clicks the button that creates the document on the proposal page, and reads the downloaded document. */
 export async function makeProposal(
   page: Page,
   t: Translate,

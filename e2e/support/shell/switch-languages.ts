@@ -8,7 +8,7 @@ import { waitUntilLoaded } from "../browser/visit.ts";
 const next: Record<Language, Language> = { en: "cs", cs: "sk", sk: "en" };
 const names: Record<Language, string> = { en: "English", cs: "Čeština", sk: "Slovenčina" };
 
-/** Switches to the next language on each page in turn, beginning in English, and asserts that the page stays open. */
+/** Opens each page in turn, switches to the next language and asserts that the page stays open. Begins in English. */
 export async function switchLanguages(page: Page, url: string, paths: readonly string[]): Promise<void> {
   let current: Language = "en";
   for (const path of paths) {

@@ -1,14 +1,20 @@
 import { z } from "zod";
 
-/** A person to find in the national bank's register: by name, and by identification number if there is one. */
+/**
+ * The person to find in the national bank's register. The register searches by name and, if it is not empty, by
+ * identification number.
+ */
 export type RegisterQuery = { surname: string; name: string; vatId: string };
-/** A person of the register with their distribution networks. */
+/** A person in the register, with the distribution networks that the person belongs to. */
 export type RegisterEntry = { vatId: string; surname: string; name: string; networks: readonly string[] };
 
 /** The register does not respond; a retry may help. */
 export class RegisterUnreachable extends Error {}
 
-/** Finds entries with the identification number, and with the name under any other number. Throws `RegisterUnreachable`. */
+/**
+ * Returns the entries with this identification number, and entries with this name under any other number. Throws
+ * `RegisterUnreachable`.
+ */
 export type BankRegister = { find: (query: RegisterQuery) => Promise<readonly RegisterEntry[]> };
 
 const entries = z.array(

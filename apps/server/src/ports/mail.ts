@@ -7,14 +7,14 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: string;
-  /** The name of the sender; by default that of the settings. */
+  /** The sender's name; the name from the settings if this is missing. */
   fromName?: string;
   /** A PNG that the HTML refers to by its id. */
   logo?: { id: string; content: Buffer };
   attachments: readonly { name: string; mimeType: string; content: Buffer }[];
 };
 
-/** The reason for an undelivered message. */
+/** The reason why a message was not delivered. */
 export class DeliveryFailed extends Error {
   /**
    * `unreachable`: the gateway does not work for any message. `refused`: it refuses this message permanently.
@@ -31,15 +31,15 @@ export class DeliveryFailed extends Error {
 /** Sends emails; throws `DeliveryFailed`. */
 export type EmailGateway = (mail: Mail) => Promise<void>;
 
-/** Returns the address, also from `Name <name@host>`. */
+/** Returns the address itself if it is given as `Name <name@host>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
-/** Returns the part of an address behind the @, also from `Name <name@host>`. */
+/** Returns the part of an address after the @. Also accepts `Name <name@host>`. */
 const hostOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/.test(host);
 
 /**
- * Creates a gateway for an SMTP server, `smtp://user:password@host:port` or `smtps://…`. A password is only sent encrypted:
- * over `smtp` the server must then support STARTTLS.
+ * Creates a gateway for an SMTP server, given as `smtp://user:password@host:port` or `smtps://…`. The gateway sends the
+ * password only over an encrypted connection, so with `smtp` and a password the server must support STARTTLS.
  */
 export function createSmtpGateway(url: string, from: string): EmailGateway {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -51,7 +51,7 @@ export function createSmtpGateway(url: string, from: string): EmailGateway {
     secure: isTls,
     requireTLS: !isTls && username !== "" && !isLoopback(hostname),
     ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // Well below the time after which another process considers a message abandoned.
+    // These timeouts are well below the time after which another process considers a message abandoned.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -64,13 +64,13 @@ export function createSmtpGateway(url: string, from: string): EmailGateway {
       await transport.sendMail({
         messageId: `<${messageId}@${hostOf(from)}>`,
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
-        // The library takes an object for a single address, but would split a string at commas.
+        // An object is one address. The library would split a string at its commas into several addresses.
         to: { name: "", address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
         subject,
         text,
         html,
-        // Prevents automatic replies.
+        // Prevents automatic replies to this email.
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         attachments: [
           ...attachments.map(({ name, mimeType, content }) => ({ filename: name, contentType: mimeType, content })),

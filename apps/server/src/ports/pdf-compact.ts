@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
 
 /**
- * Rewrites a PDF so that its small objects (most of them the tags of an accessible document) are in compressed object
- * streams behind a cross-reference stream, as PDF 1.5 and newer allow: about a third of the size, the same document.
- * Requires a file with one classic cross-reference table, as the document compiler writes it; throws on any other. The
- * same input gives the same bytes.
+ * Rewrites a PDF to about a third of its size without changing the document: small objects (mostly the tags of an
+ * accessible document) move into compressed object streams behind a cross-reference stream, as PDF 1.5 and newer allow.
+ * The file must have one classic cross-reference table, as the document compiler writes it. Throws for any other file.
+ * The same input gives the same bytes.
  */
 export function compactPdf(pdf: Buffer): Buffer {
   const { entries, trailer, bodyEnd } = readTable(pdf);
@@ -31,7 +31,7 @@ export function compactPdf(pdf: Buffer): Buffer {
     group.forEach((object, index) => positions.set(object.id, [2, id, index]));
     append(id, objectStream(id, group));
   }
-  // The table contains itself as its last object.
+  // The cross-reference stream lists itself as its last object.
   const start = length;
   positions.set(nextId, [1, start, 0]);
   parts.push(crossReferences(nextId, positions, trailer), Buffer.from(`startxref\n${start}\n%%EOF\n`, "latin1"));

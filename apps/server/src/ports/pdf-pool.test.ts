@@ -34,7 +34,7 @@ describe("the printer", () => {
     expect(pool.workerThreadIds()).toEqual([warm]);
   });
 
-  it("returns the same bytes for the same input, from any worker", async () => {
+  it("returns the same bytes for the same input, regardless of the worker", async () => {
     const pool = start({ workers: 2 });
     const [first, second] = await Promise.all([pool.print(proposal()), pool.print(proposal())]);
     expect(pool.workerThreadIds()).toHaveLength(2);
@@ -42,14 +42,14 @@ describe("the printer", () => {
     expect(Buffer.from(first).toString("latin1", 0, 5)).toBe("%PDF-");
   });
 
-  it("does not exceed its number of workers, and renders waiting documents afterwards", async () => {
+  it("never runs more workers than configured, and renders waiting documents afterwards", async () => {
     const pool = start({ workers: 1 });
     const documents = await Promise.all([proposal(), proposal(), proposal()].map((job) => pool.print(job)));
     expect(documents).toHaveLength(3);
     expect(pool.workerThreadIds()).toHaveLength(1);
   });
 
-  it("replaces a worker that crashes: its document fails, and the next one is rendered", async () => {
+  it("replaces a worker that crashes: its document fails, and the next document is rendered", async () => {
     const pool = start({ workers: 1 });
     const crashingJob = pool.print(misbehave("die"));
     const next = pool.print(proposal());
@@ -57,7 +57,7 @@ describe("the printer", () => {
     expect((await next).length).toBeGreaterThan(1000);
   });
 
-  it("aborts a document that takes too long; the next one has a new worker and its own time limit", async () => {
+  it("aborts a document that takes too long; the next document gets a new worker and a new time limit", async () => {
     const limits: { ms: number; controller: AbortController }[] = [];
     const startLimit = (ms: number) => {
       const controller = new AbortController();
@@ -77,7 +77,7 @@ describe("the printer", () => {
     expect(limits.map(({ ms }) => ms)).toEqual([20_000, 20_000]);
   });
 
-  it("fails documents immediately if no worker can start, including waiting ones", async () => {
+  it("rejects all documents, including waiting ones, immediately if no worker can start", async () => {
     const workerModule = new URL("./no-such-worker.ts", import.meta.url);
     const pool = start({ workers: 1, workerModule });
     const jobs = [pool.print(proposal()), pool.print(proposal())];
@@ -85,7 +85,7 @@ describe("the printer", () => {
     await expect(pool.print(proposal())).rejects.toMatchObject({ failure: "crashed" });
   }, 20_000);
 
-  it("reports a drawing that throws or has no template, and keeps its worker", async () => {
+  it("reports a drawing module that throws or has no template, and keeps its worker", async () => {
     const pool = start({ workers: 1 });
     await expect(pool.print(misbehave("throw"))).rejects.toMatchObject({ failure: "drawing" });
     const [worker] = pool.workerThreadIds();
@@ -93,14 +93,14 @@ describe("the printer", () => {
     expect(pool.workerThreadIds()).toEqual([worker]);
   });
 
-  it("returns the path of an input value that a drawing refuses", async () => {
+  it("returns the path of an input value that the drawing module rejects", async () => {
     await expect(start().print(misbehave("refuse", "0.chartPngData"))).rejects.toMatchObject({
       failure: "input",
       path: "0.chartPngData",
     });
   });
 
-  it("refuses input that cannot be cloned, and documents beyond the waiting limit", async () => {
+  it("rejects input that cannot be cloned, and documents beyond the waiting limit", async () => {
     const pool = start({ workers: 1, waitingLimit: 1 });
     await expect(pool.print({ module: proposal().module, input: () => 1 })).rejects.toMatchObject({ failure: "input" });
     const queuedJobs = [pool.print(proposal()), pool.print(proposal())];
@@ -108,7 +108,7 @@ describe("the printer", () => {
     await expect(Promise.all(queuedJobs)).resolves.toHaveLength(2);
   });
 
-  it("replaces its workers once the process has grown too much, and keeps rendering while the old ones finish", async () => {
+  it("replaces its workers once the process uses too much memory; the old ones finish their documents", async () => {
     let resident = 100;
     const pool = start({ workers: 2, maxGrownBytes: 50, residentBytes: () => resident });
     await pool.print(proposal());
@@ -119,7 +119,7 @@ describe("the printer", () => {
     resident = 151;
     const printed = await Promise.all([pool.print(proposal()), pool.print(proposal()), pool.print(proposal())]);
     expect(printed).toHaveLength(3);
-    // From here on, growth is measured from the memory with the new workers.
+    // From here on, memory growth is measured from the start of the new workers.
     await pool.print(proposal());
     const after = pool.workerThreadIds();
     expect(after.filter((id) => before.includes(id))).toEqual([]);

@@ -5,59 +5,60 @@ import { type PdfPrinter, PrintFailed, type PrintJob } from "./pdf.ts";
 import type { WorkerResult, WorkerJob } from "./pdf-worker.ts";
 
 export type PoolOptions = {
-  /** The maximum number of workers, each about 70 MB after its first document. */
+  /** The maximum number of workers. Each worker takes about 70 MB after its first document. */
   readonly workers?: number;
-  /** Returns a signal that aborts after these milliseconds; tests pass one that they abort. */
+  /** Returns a signal that aborts after this many milliseconds. Tests pass a signal that they abort themselves. */
   readonly startLimit?: (ms: number) => AbortSignal;
-  /** How many jobs may wait, in all and for one client. */
+  /** The maximum number of waiting jobs: in total, and per client. */
   readonly waitingLimit?: number;
   readonly waitingLimitPerClient?: number;
   /**
-   * Workers are replaced when the process has grown by this much since they started. Their memory outside of the heap
-   * has no other limit, and a large document leaves much of it behind.
+   * The pool replaces its workers when the process has grown by this many bytes since they started. A large document
+   * leaves much memory outside of the heap, which has no other limit.
    */
   readonly maxGrownBytes?: number;
-  /** Returns the memory of the process; tests pass another function. */
+  /** Returns the memory that the process uses. Tests pass another function. */
   readonly residentBytes?: () => number;
-  /** The module of a worker; tests pass another one. */
+  /** The module that a worker runs. Tests pass another module. */
   readonly workerModule?: URL;
 };
 
 type Workers = { readonly threads: Piscina<WorkerJob, WorkerResult>; lost: AbortController };
 
-/** A job that takes longer is aborted together with its worker. Waiting for a worker does not count. */
+/** A job that takes longer is aborted together with its worker. The time that it waits for a worker does not count. */
 const timeLimitMs = 20_000;
 const pdfWorker = new URL("./pdf-worker.ts", import.meta.url);
-/** Keeps the stripped and compiled modules between starts: a worker is ready in half the time. */
+/** Caches the modules in compiled form between starts, which halves the start time of a worker. */
 const workerEnvironment = { NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../../.cache/node", import.meta.url)) };
 
 /** Rendering garbage is short-lived; without this limit each worker collects about 70 MB before it is freed. */
 const maxYoungGenerationSizeMb = 12;
 
 /**
- * Creates a printer with a few worker threads. A worker starts when a job finds none free, stays for the next job, and is
- * replaced when it crashes or hangs: its job fails, the others are not affected. Clients are served in turn, one document
- * each.
+ * Creates a printer with a few worker threads. A job starts a worker if none is free, and the worker stays for later
+ * jobs. If a worker crashes or hangs, only its own job fails, and the worker is replaced. Clients take turns, one
+ * document each.
  */
 export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerThreadIds(): number[] } {
   const { workers = 2, startLimit = (ms) => AbortSignal.timeout(ms), workerModule = pdfWorker } = options;
   const { waitingLimit = 400, waitingLimitPerClient: waitingLimitOfOne = 110 } = options;
   const { maxGrownBytes = 250 * 1_048_576, residentBytes = () => process.memoryUsage.rss() } = options;
-  // Jobs wait here and not in the pool, so that their time limit begins with the worker.
+  // Jobs wait in this queue and not in the pool, so that a job's time limit begins when a worker receives it.
   const queue = createFairQueue({ concurrent: workers, waiting: waitingLimit, waitingPerClient: waitingLimitOfOne });
   let pool: Workers | null = null;
   let closed = false;
   let bytesAtStart = 0;
-  /** Replaced pools that finish their last documents. */
+  /** Replaced pools that are still finishing their last documents. */
   const retiring = new Set<Promise<void>>();
 
-  /** Creates the pool with its first worker, which loads the module of the first job while it starts. */
+  /** Creates the pool and its first worker. The worker loads the module of the first job while it starts. */
   function start(module: URL): Workers {
     if (pool) return pool;
     const threads = createThreads(workerModule, workers, module);
     // A worker that ends without a job emits an error event, which would end the process.
     threads.on("error", () => undefined);
-    // The pool does not replace a worker that fails while it starts. Without any worker its jobs would wait permanently.
+    // The pool does not replace a worker that fails while it starts. If no worker is left, the jobs would wait
+    // permanently.
     const started: Workers = { threads, lost: new AbortController() };
     threads.on("workerDestroy", () => setImmediate(() => failWithoutWorkers(started)));
     pool = started;
@@ -65,7 +66,10 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
     return started;
   }
 
-  /** Replaces workers that have grown too much: new ones render the next document, old ones end with their current one. */
+  /**
+   * Replaces the workers if the process has grown too much: new workers render the next documents, and the old ones end
+   * after their current document.
+   */
   function replaceGrown(): void {
     if (pool === null || closed || residentBytes() - bytesAtStart <= maxGrownBytes) return;
     const retired = pool.threads.close();
@@ -115,7 +119,7 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
   };
 }
 
-/** Creates the threads. The first one loads `module` while it starts. */
+/** Creates the pool of threads. The first thread loads `module` while it starts. */
 function createThreads(workerModule: URL, maxThreads: number, module: URL): Piscina<WorkerJob, WorkerResult> {
   return new Piscina<WorkerJob, WorkerResult>({
     filename: fileURLToPath(workerModule),
@@ -125,7 +129,7 @@ function createThreads(workerModule: URL, maxThreads: number, module: URL): Pisc
     minThreads: 1,
     maxThreads,
     idleTimeout: Infinity,
-    // Otherwise an idle worker blocks its event loop until its next job.
+    // With the default, an idle worker would block its event loop until its next job.
     atomics: "disabled",
     recordTiming: false,
   });

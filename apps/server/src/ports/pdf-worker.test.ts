@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** Returns the repository's files that a separate process loads with a module, as paths below the root. */
+/**
+ * Returns the repository's files that a separate process loads when it imports a module, as paths relative to the root.
+ */
 async function filesOf(module: string): Promise<string[]> {
   const program = `
     import { registerHooks } from "node:module";

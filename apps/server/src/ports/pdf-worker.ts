@@ -6,15 +6,18 @@ import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler
 import { compactPdf } from "./pdf-compact.ts";
 import { type Render, UnprintableInput } from "./pdf.ts";
 
-/** A worker of `createPdfPool` receives one job at a time and returns a PDF or the reason for the failure. */
+/**
+ * A job of one of `createPdfPool`'s workers, which run one job at a time. The result is a PDF or the reason for the
+ * failure.
+ */
 export type WorkerJob = { module: string; input: unknown };
 export type WorkerResult = { pdf: Uint8Array } | { failure: "drawing" | "input"; detail: string; path?: string };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const fontFiles = ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "InterDisplay-Medium"];
 /**
- * The number of documents for which unused compiler results stay cached. Templates and fonts are used by each document
- * and stay.
+ * Compiler results stay cached until this number of documents has not used them. Templates and fonts stay cached,
+ * because every document uses them.
  */
 const maxCacheAge = 3;
 
@@ -50,13 +53,13 @@ async function print({ module, input }: WorkerJob): Promise<WorkerResult> {
   }
 }
 
-// A module that does not load fails its first job.
+// An import error is ignored here: the first job that uses the module fails with it.
 void import((workerData as { prepare: string }).prepare).catch(() => undefined);
 
 /** Runs a job for the pool. Never rejects. */
 export default async function runJob(job: WorkerJob): Promise<WorkerResult> {
   const result = await print(job);
-  // Flushed after the job, since compiled modules only speed up the next start.
+  // The cache is written after the job, since it only speeds up the next start.
   setImmediate(flushCompileCache);
   return result;
 }

@@ -1,6 +1,6 @@
 /**
- * A job of the printer. Documents are rendered from plain data in worker threads, so that printing never delays requests. The
- * port depends on no module: a job names the module that renders it.
+ * A job of the printer. Worker threads render documents from plain data, so that printing never delays requests. The
+ * job names the module that renders it, so the port itself depends on no such module.
  */
 export type PrintJob = {
   /** A module with `render(input)`, see `Drawing`; loaded in the worker. */
@@ -9,41 +9,41 @@ export type PrintJob = {
   readonly input: unknown;
 };
 
-/** The result of a drawing module: a template, its data, and the creation time of the document. */
+/** The result of a drawing module's `render`: a template, its data, and the creation time of the document. */
 export type Drawing = {
-  /** Path of the main `.typ` file below the document root. */
+  /** The path of the main `.typ` file, relative to the document root. */
   readonly main: string;
-  /** Read by the template as `/data.json`. */
+  /** The data that the template reads as `/data.json`. */
   readonly data: unknown;
-  /** Images by file name, which the template reads below `/files/`. */
+  /** Images, keyed by the file name under which the template reads them in `/files/`. */
   readonly files?: Readonly<Record<string, Uint8Array>>;
-  /** Seconds since 1970; the same input gives the same bytes. */
+  /** The creation time in seconds since 1970. It is part of the input, so that the same input gives the same bytes. */
   readonly createdAt: number;
 };
 export type Render<Input> = (input: Input) => Drawing;
 
 export type PdfPrinter = {
-  /** Starts a worker if there is none, and loads the module; call it while the input of a job is being loaded. */
+  /** Starts a worker if none is running, and loads the module. Call it while a job's input is being loaded. */
   warm(module: URL): void;
-  /** Returns the PDF, tagged and with embedded fonts. Rejects with `PrintFailed`. */
+  /** Returns an accessible PDF (with tags) that contains its fonts. Rejects with `PrintFailed`. */
   print(job: PrintJob): Promise<Uint8Array>;
-  /** Ends the workers; jobs that wait are rejected. */
+  /** Ends the workers and rejects waiting jobs. */
   close(): Promise<void>;
 };
 
 export type PrintFailure =
   | "drawing" // a defect of the template or its data
-  | "input" // `draw` refused its input
+  | "input" // `render` rejected its input
   | "crashed"
   | "too-slow"
   | "busy"
   | "closed";
 
-/** The reason for a missing PDF. `detail` is for the log, never for the caller. */
+/** Thrown if a PDF was not created. `detail` is for the log, never for the client. */
 export class PrintFailed extends Error {
   readonly failure: PrintFailure;
   readonly detail: string;
-  /** The path of the refused value, for the failure `input`. */
+  /** The path of the rejected input value; only for the failure `input`. */
   readonly path: string | undefined;
 
   constructor(failure: PrintFailure, detail = "", path?: string) {

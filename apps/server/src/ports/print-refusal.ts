@@ -4,12 +4,12 @@ import { SealFailed } from "./seal/seal.ts";
 
 /** Temporary failures: the printer is busy, or the server is stopping. */
 const temporaryFailures: ReadonlySet<PrintFailure> = new Set(["busy", "closed"]);
-/** The printer renders a few documents in about this time. */
+/** The time in which the printer renders a few documents. */
 const retryAfterSeconds = 5;
 
 /**
- * Returns the error for a document that was not printed: `TryAgain` if the failure is temporary, else `GenerationFailed` after
- * calling `report` with the failure.
+ * Returns the error to send if a document could not be printed: `TryAgain` for a temporary failure, otherwise
+ * `GenerationFailed`. Calls `report` with the failure before it returns `GenerationFailed`.
  */
 export function printRefusal<Failure extends Error>(error: Failure, report: (failure: Failure) => void): ApiError {
   if (isTemporary(error)) return new ApiError("TryAgain", { retryAfterSeconds });
@@ -17,7 +17,10 @@ export function printRefusal<Failure extends Error>(error: Failure, report: (fai
   return new ApiError("GenerationFailed");
 }
 
-/** Awaits a printed and sealed document, and rejects with `printRefusal` for failures; other errors pass unchanged. */
+/**
+ * Awaits a printed and sealed document. Turns printing and sealing failures into the error of `printRefusal`, and
+ * rethrows all other errors.
+ */
 export async function refuseFailedPrint<Result>(
   printing: Promise<Result>,
   report: (failure: Error) => void,

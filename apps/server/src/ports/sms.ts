@@ -5,8 +5,9 @@ export type Sms = { messageId: string; to: string; text: string };
 export type SmsGateway = (sms: Sms) => Promise<void>;
 
 /**
- * Creates a gateway that sends a POST with JSON `{ id, to, text }`; any 2xx means that the message was accepted. `id`
- * stays the same when a message is sent again. A user and password in the address are sent as Basic authorization.
+ * Creates a gateway that posts the JSON `{ id, to, text }` to an HTTP service. Any 2xx status means that the service
+ * accepted the message. If a message is sent again, it has the same `id`. If the URL contains a user and password, they
+ * are sent with Basic authorization.
  */
 export function createHttpSmsGateway(url: string): SmsGateway {
   const address = new URL(url);

@@ -20,7 +20,7 @@ describe("the file storage", () => {
     expect((await storage.read("images/ab/abc.webp"))?.toString()).toBe("second");
   });
 
-  it("returns null for a key that was never written or was removed", async () => {
+  it("returns null for a key that was never written or whose file was removed", async () => {
     expect(await storage.read("images/none.png")).toBeNull();
     expect(await storage.read("images/ab/abc.webp/below-a-file")).toBeNull();
     await storage.write("gone.pdf", Buffer.from("x"));
@@ -29,20 +29,20 @@ describe("the file storage", () => {
     expect(await storage.read("gone.pdf")).toBeNull();
   });
 
-  it("stores one whole file and no partial one if many writes are concurrent", async () => {
+  it("stores one complete file if many writes are concurrent, and no partial file", async () => {
     const texts = Array.from({ length: 12 }, (_, index) => String(index).repeat(50_000));
     await Promise.all(texts.map((text) => storage.write("race/one.txt", Buffer.from(text))));
     expect(texts).toContain((await storage.read("race/one.txt"))?.toString());
     expect(await readdir(join(folder, "files", "race"))).toEqual(["one.txt"]);
   });
 
-  it("gives access to files to their owner only", async () => {
+  it("lets only the owner access the files", async () => {
     await storage.write("private.pdf", Buffer.from("x"));
     expect((await stat(join(folder, "files", "private.pdf"))).mode & 0o777).toBe(0o600);
   });
 
   it.each(["../outside", "a/../../b", "/etc/passwd", "", "a//b", ".hidden", "a\u0000b", "a\\b", "x".repeat(201)])(
-    "refuses %j as a key",
+    "rejects the key %j",
     async (key) => {
       await expect(storage.write(key, Buffer.from("x"))).rejects.toThrow("Invalid key");
       await expect(storage.read(key)).rejects.toThrow("Invalid key");

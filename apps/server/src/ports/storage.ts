@@ -3,24 +3,25 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Stores files: documents, images, photos. The database stores their keys; the storage handles only bytes. A key has
- * lower-case letters, digits, `-`, `_` and dots in parts divided by slashes, such as `images/3f/3fb2….webp`. A file is
- * written completely or not at all. All processes of an installation share one storage.
+ * Stores files (documents, images, photos) under keys. The storage handles only bytes; the database stores the keys. A
+ * key consists of parts divided by slashes, with lower-case letters, digits, `-`, `_` and dots, such as
+ * `images/3f/3fb2….webp`. A file is written completely or not at all. All processes of an installation share one
+ * storage.
  */
 export type FileStorage = {
-  /** Returns null if there is no file under the key. */
+  /** Returns the file's bytes; null if no file has this key. */
   read(key: string): Promise<Buffer | null>;
-  /** Replaces the file under the key. Rejects if the disk is full (`isStorageFull`). */
+  /** Writes the file and replaces an existing one. Rejects if the disk is full (`isStorageFull`). */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Removes the file under the key, if there is one. */
+  /** Removes the file. Does not fail if no file has this key. */
   remove(key: string): Promise<void>;
 };
 
 const keyPattern = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*){0,5}$/i;
 
 /**
- * Stores files in a folder, which the first write creates. The bytes are on the disk before `write` resolves, so that no row
- * refers to a file that a power cut has lost.
+ * Creates a storage in a folder. The first write creates the folder. `write` resolves only after the bytes are on the
+ * disk, so that no database row refers to a file that was lost in a power cut.
  */
 export function createFolderStorage(folder: string): FileStorage {
   function pathOf(key: string): string {

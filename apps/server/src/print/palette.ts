@@ -1,6 +1,6 @@
 /**
- * The colours of a document by role: the brand's ink, paper and accent, and greys that remain distinct on a grey
- * printer.
+ * The colours of a document by their role: the brand's ink, paper and accent, and greys that remain distinct on a
+ * black-and-white printer.
  */
 export const palette = {
   ink: "#14213d",

@@ -5,13 +5,14 @@ const printable = new RegExp(`^[${printableCharacters}]$`, "u");
 const replacement = "\u25a1";
 
 /**
- * Returns a name as it can be printed: one line of at most `length` characters, without control and direction marks. A run
- * of characters that the fonts lack becomes one `□`, and so does a name of invisible characters only: no heading may be
- * empty, and no document fails because of a name. Forms and imports refuse such names (`checkPrintable`); names of products
- * and of older contracts may still contain them. Source: docs/reference/charts-and-printing.md#names.
+ * Returns a name as one printable line of at most `length` characters, without control and direction marks. `□`
+ * replaces each run of characters that the fonts lack, and a name that consists only of invisible characters: no
+ * heading may be empty, and no document may fail because of a name. Forms and imports reject such names
+ * (`checkPrintable`), but names of products and in older contracts may still contain these characters.
+ * Source: docs/reference/charts-and-printing.md#names.
  */
 export function printableName(name: string, length = 300): string {
-  // A pasted book is not a name: characters after the first thousand would not be printed anyway.
+  // Limits the work for a very long text: later characters would not be printed anyway.
   const start = composeText(name.slice(0, 1000)).replaceAll(/\s+/gu, " ");
   const visible = start.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Emoji_Modifier}]/gu, "");
   const known = Array.from(visible, (character) => (printable.test(character) ? character : replacement)).join("");

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeSpreadsheet } from "./spreadsheet.ts";
 
-/** Daily prices; enough rows to be compressed off the event loop. */
+/** A worksheet of daily prices, with enough rows to be compressed off the event loop. */
 const worksheet = {
   name: "Prices",
   columns: ["Day", "Price <CZK>"],
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the files of an archive by name, read through its central directory as other programs do. */
+/** Returns the files of an archive by name. It finds them through the central directory, as other programs do. */
 function filesOf(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = archive.lastIndexOf("PK\u0005\u0006");
@@ -33,7 +33,7 @@ function filesOf(archive: Buffer): Map<string, string> {
   return files;
 }
 
-it("creates an archive of the six parts of a workbook, with every row", async () => {
+it("creates a workbook from six files, with every row", async () => {
   const files = filesOf(Buffer.from(await makeSpreadsheet(worksheet)));
   expect([...files.keys()]).toEqual([
     "[Content_Types].xml",
@@ -48,7 +48,7 @@ it("creates an archive of the six parts of a workbook, with every row", async ()
   expect(rows).toContain("Price &lt;CZK&gt;");
 });
 
-it("creates the same bytes for the same rows at any time", async () => {
+it("creates the same bytes for the same rows, regardless of the time", async () => {
   const first = await makeSpreadsheet(worksheet);
   vi.useFakeTimers({ now: new Date("2031-05-06T07:08:09Z"), toFake: ["Date"] });
   expect(Buffer.from(await makeSpreadsheet(worksheet)).equals(Buffer.from(first))).toBe(true);

@@ -17,14 +17,14 @@ const contentTypes = "http://schemas.openxmlformats.org/package/2006/content-typ
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 /** Large files are compressed in a worker thread, off the event loop. */
 const pack = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip);
-/** The earliest date that the format supports: a fixed date, so that the same content gives the same bytes. */
+/** The earliest date that the zip format supports. A fixed date ensures that the same content gives the same bytes. */
 const mtime = new Date(1980, 0, 1);
-/** Spreadsheets count days since 30 December 1899. */
+/** Spreadsheets count days from 30 December 1899. */
 const daysBefore1970 = 25_569;
 
 /**
- * Creates an Excel workbook (Office Open XML) with one worksheet; dates and prices have their own types, so that they
- * can be used in calculations.
+ * Creates an Excel workbook (Office Open XML) with one worksheet. Dates and prices are stored as such, not as text, so
+ * that they can be used in calculations.
  */
 export async function makeSpreadsheet({ name, columns, rows }: Worksheet): Promise<Uint8Array> {
   const text = (cell: string, value: string) =>

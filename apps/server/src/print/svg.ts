@@ -1,6 +1,7 @@
 /**
- * The small part of SVG that the charts of documents need: elements with escaped attributes and texts, and numbers with
- * two decimals. A drawing is a string, so it can be tested, stored and passed to the document compiler.
+ * The attributes of an SVG element. This module writes the small part of SVG that charts in documents need: elements
+ * with escaped attributes and texts, and numbers with two decimals. A drawing is a string, so that it can be tested,
+ * stored and passed to the document compiler.
  */
 export type SvgAttributes = Readonly<Record<string, string | number>>;
 
@@ -19,12 +20,12 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Returns a coordinate with at most two decimals, which is finer than any printer. */
+/** Returns a coordinate with at most two decimals, which is more precise than any printer. */
 export function coordinate(value: number): string {
   return String(Number(value.toFixed(2)));
 }
 
-/** Returns an element with already rendered children. */
+/** Returns an element. `children` must already be SVG. */
 export function element(name: string, attributes: SvgAttributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === "number" ? coordinate(value) : escapeXml(value)}"`)
@@ -32,12 +33,12 @@ export function element(name: string, attributes: SvgAttributes, ...children: re
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join("")}</${name}>`;
 }
 
-/** Returns a line of text; `content` is escaped here and nowhere else. */
+/** Returns a text element with one line. Only this function escapes `content`. */
 export function text(content: string, attributes: SvgAttributes): string {
   return element("text", attributes, escapeXml(content));
 }
 
-/** Returns the whole drawing, `width` × `height` points. */
+/** Returns a complete SVG document, `width` × `height` points. */
 export function drawing(width: number, height: number, ...children: readonly string[]): string {
   return element(
     "svg",

@@ -5,11 +5,11 @@ import { type Access, endpointAccess } from "./attacks/endpoint-access.ts";
 
 const test = await createTestApp();
 const { app, db, origin, pool } = test;
-/** Access that needs no session. */
+/** The kinds of access that need no advisor's session. */
 const open: ReadonlySet<Access> = new Set<Access>(["anybody", "trial", "link", "code"]);
 const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) => !open.has(endpointAccess[name]));
 
-/** Returns spellings of a path that routers treat as equal but text comparisons do not. */
+/** Returns spellings of a path that a router treats as the same path, but a comparison of texts does not. */
 function pathSpellings(path: string): string[] {
   const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
   const all = path.replaceAll(/[a-z]/gi, hex);
@@ -17,7 +17,7 @@ function pathSpellings(path: string): string[] {
 }
 
 describe("requests without a session", () => {
-  it.each(guarded)("are refused by %s, however its path is spelt", async (name) => {
+  it.each(guarded)("a request without a session is refused by %s, however the path is spelt", async (name) => {
     const path = endpoints[name].url.replace(":kind", "fund").replaceAll(/:\w+/g, "1");
     for (const url of [path, ...pathSpellings(path)]) {
       const response = await app.inject({ method: endpoints[name].method, url, headers: { origin } });
@@ -26,7 +26,7 @@ describe("requests without a session", () => {
     }
   });
 
-  it("are refused with forged session cookies", async () => {
+  it("forged session cookies are refused", async () => {
     const { cookie } = await test.logIn("anna");
     const id = /fundport-session=([^;]+)/.exec(cookie)?.[1] ?? "";
     const { rows } = await pool.query<{ id_digest: string }>("select id_digest from sessions");
@@ -37,7 +37,7 @@ describe("requests without a session", () => {
     }
   });
 
-  it("are refused with a cookie that was planted before the log-in", async () => {
+  it("a session cookie that was planted before the log-in is refused", async () => {
     const planted = "fundport-session=chosen-by-somebody-else";
     const payload = { username: "anna", password: testPassword };
     const headers = { origin, cookie: planted };
@@ -59,22 +59,25 @@ describe("password guesses", () => {
   const codesOf = async (attempts: ReturnType<typeof guess>[]) =>
     (await Promise.all(attempts)).map((answer) => answer.json<{ code: string }>().code);
 
-  it.each(["boris", "nobody"])("are refused after five of fifty concurrent ones for %s", async (username) => {
-    await db.execute("delete from login_attempts");
-    const codes = await codesOf(Array.from({ length: 50 }, () => guess(username)));
-    expect(codes.filter((code) => code === "InvalidUsernamePassword")).toHaveLength(5);
-    expect(codes.filter((code) => code === "LockedAccount")).toHaveLength(45);
-    expect((await guess(username, {}, testPassword)).json()).toMatchObject({ code: "LockedAccount" });
-  });
+  it.each(["boris", "nobody"])(
+    "after five of fifty concurrent wrong passwords for %s, further ones are refused",
+    async (username) => {
+      await db.execute("delete from login_attempts");
+      const codes = await codesOf(Array.from({ length: 50 }, () => guess(username)));
+      expect(codes.filter((code) => code === "InvalidUsernamePassword")).toHaveLength(5);
+      expect(codes.filter((code) => code === "LockedAccount")).toHaveLength(45);
+      expect((await guess(username, {}, testPassword)).json()).toMatchObject({ code: "LockedAccount" });
+    },
+  );
 
-  it("do not include concurrent log-ins of one user, which all succeed", async () => {
+  it("concurrent log-ins of one user with the right password all succeed and are not counted", async () => {
     await db.execute("delete from login_attempts");
     const responses = await Promise.all(Array.from({ length: 20 }, () => guess("anna", {}, testPassword)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(responses.map(({ cookies }) => cookies[0]?.value)).size).toBe(20);
   });
 
-  it("are counted by the real address, regardless of forwarded headers, while no proxy is trusted", async () => {
+  it("wrong passwords count for the real address, regardless of forwarded headers, while no proxy is trusted", async () => {
     await db.execute("delete from login_attempts");
     for (let number = 0; number < 50; number += 1) {
       const from = `10.0.0.${number}`;

@@ -73,15 +73,18 @@ const requests = [
 ];
 
 describe("a busy printer", () => {
-  it.each(requests)("causes TryAgain with a waiting time for $what, and a success afterwards", async ({ ask }) => {
-    for (const failure of ["busy", "closed"] as const) {
-      fail(failure);
-      const refused = await ask();
-      expect(refusalOf(refused)).toEqual({ status: 503, code: "TryAgain", fields: [] });
-      expect(refused.headers["retry-after"]).toBe("5");
-      expect(refused.body).not.toContain("secret");
-    }
-    fail(null);
-    expect((await ask()).statusCode).toBe(200);
-  });
+  it.each(requests)(
+    "causes TryAgain with a waiting time for $what, which succeeds once the printer is free",
+    async ({ ask }) => {
+      for (const failure of ["busy", "closed"] as const) {
+        fail(failure);
+        const refused = await ask();
+        expect(refusalOf(refused)).toEqual({ status: 503, code: "TryAgain", fields: [] });
+        expect(refused.headers["retry-after"]).toBe("5");
+        expect(refused.body).not.toContain("secret");
+      }
+      fail(null);
+      expect((await ask()).statusCode).toBe(200);
+    },
+  );
 });

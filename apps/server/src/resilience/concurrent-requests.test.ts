@@ -14,10 +14,10 @@ type As = Record<string, string>;
 let anna: As = {};
 let boris: As = {};
 let users: EndpointOutput<"getUser">[] = [];
-/** For each endpoint, the texts that only Anna's and only Boris's responses contain. */
+/** For each endpoint, one text that only Anna's responses contain and one that only Boris's contain. */
 const ownTexts: Record<string, string[]> = {};
 
-/** Creates data for both users, with names that distinguish the owners. */
+/** Creates data for both users. Each name contains the owner's name. */
 async function createForBoth(call: EndpointName, give: (as: As, name: string, index: number) => Promise<unknown>) {
   const names = ["Anna", "Boris"].map((owner) => `${call} of ${owner}`);
   await give(anna, names[0] ?? "", 0);
@@ -70,7 +70,7 @@ beforeAll(async () => {
 const calls = ["getUser", "getDrafts", "getProposals", "getContracts", "getFundPackageTemplates", "getUnsavedWork"];
 
 it.each(calls as EndpointName[])(
-  "%s answers two hundred concurrent requests with the data of their own users only",
+  "%s responds to two hundred concurrent requests with only the data of each request's user",
   async (call) => {
     const callers = Array.from({ length: 200 }, (_, index) => index % 2);
     const alone = [(await send(test, call, anna)).body, (await send(test, call, boris)).body];
@@ -85,7 +85,7 @@ it.each(calls as EndpointName[])(
   },
 );
 
-it("rejects a logged-out user's request among a hundred that succeed", async () => {
+it("a logged-out user's request is refused among a hundred that succeed", async () => {
   const responses = await Promise.all([
     ...Array.from({ length: 100 }, () => send(test, "getDrafts", anna)),
     send(test, "getDrafts", {}),
@@ -94,7 +94,7 @@ it("rejects a logged-out user's request among a hundred that succeed", async () 
   expect(new Set(responses.slice(0, -1).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-it("returns the requested page to each of several concurrent requests for one list", async () => {
+it("concurrent requests for pages of one list each return the requested page", async () => {
   const pages = await Promise.all(
     ["0", "1", "0", "5"].map((offset) => receive(test, "getDrafts", anna, { query: { offset, pageSize: "1" } })),
   );

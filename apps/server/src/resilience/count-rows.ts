@@ -1,38 +1,39 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A counted fault or attack. */
+/** A fault or attack in the tables of docs/testing.md that is repeated and counted. */
 export type CountedRow = {
   event: string;
   mustBe: string;
   /**
-   * `short` is the number of repetitions in `npm test` and `npm run test:full`, `full` that in the command of its
-   * family.
+   * The number of repetitions: `short` in `npm test` and `npm run test:full`, `full` in the command that counts the
+   * faults or the attacks.
    */
   short: number;
   full: number;
 };
 /**
- * The result of a part of a row's tests, with the messages of the first failures. `held` of the `tried` repetitions
- * passed.
+ * The result of one test of a row, with the messages of the first failures. A row may have several tests. `tried`
+ * counts the repetitions, `held` those without a failure.
  */
 export type Counted = { name: string; tried: number; held: number; failures: readonly string[] };
 
-/** A row stops after this many failures. */
+/** A test stops after this many failures. */
 const maxFailures = 3;
 
-/** True in the commands that repeat every row its full number of times. */
+/** True in the commands that repeat every row `full` times. */
 export const isCountedInFull = process.env["FUNDPORT_COUNTED"] === "full";
 
-/** Creates the counter of one family of rows, such as `faults/fault-rows.ts`. Source: docs/testing.md#counted-faults. */
+/** Creates the counter for a table of rows, such as `faults/fault-rows.ts`. Source: docs/testing.md#counted-faults. */
 export function createCounter<Name extends string>(rows: Readonly<Record<Name, CountedRow>>) {
   return {
     /** Returns the number of repetitions of a row in this run. */
     countOf: (name: Name): number => rows[name][isCountedInFull ? "full" : "short"],
 
     /**
-     * Runs `each` this many times, `concurrency` of them at a time, and counts how often it did not throw. Writes the counts
-     * into the folder COUNTED_FOLDER, and fails the test with the first failures.
+     * Runs `each` `times` times with at most `concurrency` concurrent runs, and counts the runs that do not throw.
+     * Writes the counts into the folder that the variable COUNTED_FOLDER names. Fails the test with the first failures,
+     * if any.
      */
     count: async (
       name: Name,

@@ -33,7 +33,7 @@ function spawn(env: Record<string, string>, args?: string[]): PortalProcess {
   return portal;
 }
 
-/** Moments of a first start, recognised by a file or by the output. */
+/** Moments during a first start, recognised by a file or by the server's output. */
 const moments = [
   {
     name: "its cluster is being created",
@@ -76,7 +76,7 @@ describe("a first start", { timeout: 300_000 }, () => {
 });
 
 describe("two processes that start concurrently", { timeout: 300_000 }, () => {
-  it("fill an empty database a single time", async () => {
+  it("fill an empty database only once", async () => {
     const dataDir = await newDataDir();
     const server = await startEmbedded(dataDir, { throwAway: true });
     try {
@@ -92,7 +92,7 @@ describe("two processes that start concurrently", { timeout: 300_000 }, () => {
     }
   });
 
-  it("leave one running on a shared data folder; the other reports the reason in one sentence", async () => {
+  it("on a shared data folder: one keeps running, the other ends with a one-sentence reason", async () => {
     const dataDir = await newDataDir();
     const both = [spawn({ DATA_DIR: dataDir, TRIAL: "false" }, []), spawn({ DATA_DIR: dataDir, TRIAL: "false" }, [])];
     await Promise.allSettled(both.map(({ url }) => url));

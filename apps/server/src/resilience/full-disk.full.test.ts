@@ -54,11 +54,11 @@ const proposal = async () => {
   }[];
   const [fund] = funds;
   if (!fund) throw new Error("The portal has no funds.");
-  // Many investments create a row that needs its own pages.
+  // A proposal with many investments is a large row, which needs new database pages.
   return await portal.call("POST", "/api/proposal/generate", [makeBareProposal(fund, 200)], cookie);
 };
 const digestOf = (index: number) => createHash("sha512").update(String(index)).digest("base64");
-/** Texts that do not compress, so that storing them needs space. */
+/** Returns unsaved work with random-looking texts. They do not compress, so storing them needs space. */
 const work = (name: string) => ({
   version: 1,
   revision: "0".repeat(32),
@@ -70,7 +70,10 @@ const savedName = async () => {
   const { body } = await portal.call("GET", "/api/user/unsavedwork", undefined, cookie);
   return (body as { data: { name: string } }).data.name;
 };
-/** Repeats a request until it returns a status: the first writes may still find space in existing pages. */
+/**
+ * Repeats a request until its response has this status. The first writes may still find space in existing database
+ * pages.
+ */
 async function untilStatus(ask: () => Promise<{ status: number; body: unknown }>, status: number): Promise<unknown> {
   let last: { status: number; body: unknown } = { status: 0, body: null };
   const isReached = await until(async () => {
@@ -120,7 +123,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     await copyTrialFolder(dataDir);
     portal = await startPortal({ DATA_DIR: dataDir });
     cookie = await portal.logIn();
-    // Only these tests may free space.
+    // Autovacuum is off, so that only these tests free space.
     const admin = await connected();
     await admin.query("alter system set autovacuum = off");
     await admin.query("select pg_reload_conf()");
@@ -135,14 +138,14 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     await rm(join(prices, ".."), { recursive: true, force: true });
   });
 
-  // Frees space that an earlier attempt of a test has filled.
+  // Frees the space that an earlier attempt of a test has filled.
   beforeEach(() => freeDisk());
 
-  it("ends an import with one sentence, without changing data", async () => {
+  it("an import ends with one sentence and changes no data", async () => {
     expect((await saveWork("before")).status).toBe(200);
     const before = await newestPrice();
-    // Leaves less than the import's staging table needs, which is not logged; otherwise the log might run out of space,
-    // as below.
+    // Leaves less space than the import's staging table needs. The import fails at this table, which is not written to
+    // PostgreSQL's log; on a full disk, the log itself might run out of space, as in the test below.
     await fill(12 * megabyte);
     const { code, output } = await runImport({ DATA_DIR: dataDir }, "prices", prices);
     expect(code).toBe(1);
@@ -155,7 +158,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     expect(await savedName()).toBe("before");
   });
 
-  it("refuses writes that cannot be stored with 507, and still serves requests that need no space", async () => {
+  it("writes that cannot be stored are refused with 507, and requests that need no space still succeed", async () => {
     await fill();
     const refused = { code: "StorageFull", fields: [], messages: [expect.any(String)], requestId: expect.any(String) };
     expect(await untilStatus(() => saveWork("refused"), 507)).toEqual(refused);
@@ -167,7 +170,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     expect((await proposal()).status).toBe(200);
   });
 
-  it("survives a PostgreSQL stop when its log runs out of space, and continues once space is free", async () => {
+  it("the server survives when PostgreSQL stops because its log is full, and continues once space is free", async () => {
     await fill();
     const from = portal.output().length;
     const client = await connected();
@@ -180,25 +183,26 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     const down = await portal.call("GET", "/api/user", undefined, cookie);
     expect(down).toMatchObject({ status: 503, body: { code: "TryAgain" } });
     const importDuringOutage = await runImport({ DATA_DIR: dataDir }, "prices", prices);
-    // PostgreSQL may have stopped already or stop during the import: both report one sentence that names the disk.
+    // PostgreSQL may stop before or during the import. In both cases the import reports one sentence that mentions the
+    // disk.
     expect([importDuringOutage.code, importDuringOutage.output.trim().split("\n")]).toEqual([
       1,
       [expect.stringMatching(/disk (is )?full|disk of .* is full/)],
     ]);
     await freeDisk();
     expect(await until(() => outputSince(from).includes("PostgreSQL is running again"))).toBe(true);
-    // The earlier session is still valid, and acknowledged work is stored.
+    // The session from before the outage is still valid, and the last confirmed save is stored.
     await untilStatus(() => portal.call("GET", "/api/user", undefined, cookie), 200);
     expect(await savedName()).toBe("freed");
     expect((await saveWork("after")).status).toBe(200);
-    // One line per outage, not per attempt.
+    // The server logs one or two lines about the outage, not one per failed attempt.
     const outages = outputSince(from)
       .split("\n")
       .filter((line) => line.includes("the database is unavailable"));
     expect([1, 2]).toContain(outages.length);
   });
 
-  it("refuses to start with one sentence, and starts when space is free again", async () => {
+  it("the server refuses to start with one sentence, and starts when space is free again", async () => {
     expect(await portal.stop()).toBe(0);
     await fill();
     const refusal = await startPortal({ DATA_DIR: dataDir }).then(

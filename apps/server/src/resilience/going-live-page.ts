@@ -3,10 +3,13 @@ import { join } from "node:path";
 
 const page = readFileSync(join(import.meta.dirname, "../../../../docs/operations/going-live.md"), "utf8");
 
-/** Replacements for paths and addresses of the page, since a test does not run on an empty machine. */
+/**
+ * Replacements for paths and addresses on the page docs/operations/going-live.md, because the test does not run on a
+ * new, empty server.
+ */
 export type Replacements = Readonly<Record<string, string>>;
 
-/** Returns the first code block after these words of the page. Throws if the words or the code are missing. */
+/** Returns the first code block after this text on the page. Throws if the text or the code block is missing. */
 export function codeAfter(text: string): string {
   const from = page.indexOf(text);
   if (from < 0) throw new Error(`docs/operations/going-live.md says nothing of "${text}"`);
@@ -15,7 +18,7 @@ export function codeAfter(text: string): string {
   return `${code}\n`;
 }
 
-/** Replaces paths and addresses in code of the page; throws if it does not contain one of them. */
+/** Replaces paths and addresses in a code block of the page. Throws if the code block does not contain one of them. */
 export function withReplacements(code: string, replacements: Replacements): string {
   return Object.entries(replacements).reduce((text, [original, other]) => {
     if (!text.includes(original)) throw new Error(`"${original}" does not stand in: ${text}`);

@@ -18,7 +18,8 @@ import { codeAfter, withReplacements } from "./going-live-page.ts";
 import { until } from "../testing/portals/until.ts";
 
 /**
- * Follows docs/operations/going-live.md with its own settings, commands and server block; only paths and ports differ.
+ * Follows docs/operations/going-live.md step by step, with the page's own settings, commands and nginx configuration.
+ * Only paths and ports differ.
  */
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
 const isPossible = nginx !== undefined && spawnSync("openssl", ["version"]).status === 0;
@@ -32,7 +33,7 @@ let release: () => void;
 let ports: { portal: number; http: number; https: number };
 let settings: Record<string, string>;
 let portal: SpawnedPortal;
-/** Tokens of printed links, which must not be logged. */
+/** Tokens from the links that the commands print; the logs must not contain them. */
 const tokens: string[] = [];
 const stops: (() => Promise<unknown>)[] = [];
 const at = (...parts: string[]) => join(folder, ...parts);
@@ -45,7 +46,7 @@ beforeAll(async () => {
   const [first, second, third] = await freePorts();
   ports = { portal: first, http: second, https: third };
 
-  // 2. Settings, as on the page.
+  // Step 2 of the page: the settings.
   const file = withReplacements(codeAfter("`/etc/fundport/environment` is"), {
     "PORT=3000": `PORT=${ports.portal}`,
     "/var/lib/fundport": at("data"),
@@ -53,7 +54,7 @@ beforeAll(async () => {
   await writeFile(at("etc", "environment"), file);
   settings = Object.fromEntries(Object.entries(parseEnv(file)).map(([name, value]) => [name, value ?? ""]));
 
-  // 4. The service and the command.
+  // Step 4 of the page: the service and the command.
   portal = start(settings);
   await portal.url;
   const command = withReplacements(codeAfter("`/usr/local/bin/fundport`"), {
@@ -63,7 +64,7 @@ beforeAll(async () => {
   await writeFile(at("bin", "fundport"), command);
   await chmod(at("bin", "fundport"), 0o755);
 
-  // 5. The certificate and nginx.
+  // Step 5 of the page: the certificate and nginx.
   follow(withReplacements(codeAfter("create one yourself"), { "/etc/fundport": at("etc") }));
   await startNginx(nginx);
 });
@@ -78,7 +79,7 @@ describe.skipIf(!isPossible)(
   "a server behind nginx, set up as in docs/operations/going-live.md (skipped without nginx or openssl)",
   { timeout: 300_000 },
   () => {
-    it("lets an operator and an advisor created by its commands set their passwords and log in over https", async () => {
+    it("an operator and an advisor created by the page's commands set their passwords and log in over https", async () => {
       await writeFile(at("etc", "distributors.csv"), codeAfter("`/etc/fundport/distributors.csv`"));
       const commandOutput = follow(
         withReplacements(codeAfter("Then run, while the portal runs"), {
@@ -109,7 +110,7 @@ describe.skipIf(!isPossible)(
       expect((await call({ path: "/api/outbox", headers: { cookie } })).status).toBe(404);
     });
 
-    it("hides the outbox and the API documentation from strangers, and serves its page with strict headers", async () => {
+    it("strangers cannot open the outbox or the API documentation, and the app's page has strict headers", async () => {
       expect([401, 404]).toContain((await call({ path: "/api/outbox" })).status);
       expect((await call({ path: "/api/docs/json" })).status).toBe(401);
       const page = await call({ path: "/" });
@@ -119,25 +120,25 @@ describe.skipIf(!isPossible)(
       expect(page.body).toContain('"trial":false');
     });
 
-    it("redirects plain http to https", async () => {
+    it("plain http is redirected to https", async () => {
       const answer = await call({ path: "/funds?from=mail" }, { to: "http" });
       expect([answer.status, answer.headers.location]).toEqual([301, `${origin}/funds?from=mail`]);
     });
 
     it.each(["https://evil.example", `http://${host}`, `${origin}.evil.example`, `${origin}:8443`, "null"])(
-      "refuses a state-changing request from a page of %s",
+      "a state-changing request from a page of %s is refused",
       async (foreign) => {
         const answer = await logIn("jan", { headers: { origin: foreign } });
         expect([answer.status, errorBody.parse(JSON.parse(answer.body)).code]).toEqual([403, "OriginRefused"]);
       },
     );
 
-    it("has nginx refuse a request larger than any limit of the server, before the body arrives", async () => {
+    it("nginx refuses a request that is larger than any limit of the server, before the body arrives", async () => {
       const headers = { origin, "content-type": "application/json", "content-length": "14000000" };
       expect((await call({ method: "POST", path: "/api/proposal/generate", headers })).status).toBe(413);
     });
 
-    it("counts wrong passwords by the visitor's real address, regardless of forwarded headers", async () => {
+    it("wrong passwords count for the visitor's real address, regardless of forwarded headers", async () => {
       const from = (localAddress: string, number: number) =>
         logIn(`nobody-${localAddress}-${number}`, {
           localAddress,
@@ -150,14 +151,14 @@ describe.skipIf(!isPossible)(
       expect((await from("127.0.0.3", 0)).status).toBe(401);
     });
 
-    it("logs each request with the visitor's address, without secrets and without a proxy warning", () => {
+    it("the server logs each request with the visitor's address, without secrets and without a proxy warning", () => {
       const lines = portal.output();
       expect(lines).toContain('"remoteAddress":"127.0.0.2"');
       expect(lines).not.toMatch(/198\.51\.100|korektura|X-Forwarded-For came/);
       for (const token of tokens) expect(lines).not.toContain(token);
     });
 
-    it("warns once about a proxy that its settings do not name", async () => {
+    it("the server warns once about a proxy that is missing in the settings", async () => {
       const around = () =>
         call(
           { path: "/api/ping", localAddress: "127.0.0.9", headers: { "x-forwarded-for": "198.51.100.1" } },
@@ -169,7 +170,7 @@ describe.skipIf(!isPossible)(
       expect(portal.output()).toContain("set TRUST_PROXY=127.0.0.9");
     });
 
-    it("refuses to start in trial mode, and on trial data", async () => {
+    it("the server refuses to start in trial mode or with trial data", async () => {
       const refusedStart = start({ ...settings, TRIAL: "true", DATA_DIR: at("refused") });
       expect(await refusedStart.ended).toBe(1);
       expect(refusedStart.output()).toMatch(
@@ -186,7 +187,7 @@ describe.skipIf(!isPossible)(
       }
     });
 
-    it("accepts the settings of email and SMS, and has a service unit that starts an existing script", async () => {
+    it("the settings for email and SMS are valid, and the service unit starts an existing script", async () => {
       const messages = codeAfter("## 3. Email and SMS");
       const config = await readConfig({ ...settings, ...parseEnv(messages) });
       expect(config.TRIAL).toBe(false);
@@ -199,14 +200,14 @@ describe.skipIf(!isPossible)(
       expect(existsSync(join(root, script))).toBe(true);
     });
 
-    it("stops cleanly", async () => {
+    it("the server stops cleanly", async () => {
       portal.process.kill("SIGTERM");
       expect(await portal.ended).toBe(0);
     });
   },
 );
 
-/** Starts a server with these settings, which is stopped after the tests. */
+/** Starts a server with these settings; it is stopped after the tests. */
 function start(env: Record<string, string>): SpawnedPortal {
   const started = spawnPortal(env);
   stops.push(async () => {
@@ -216,7 +217,7 @@ function start(env: Record<string, string>): SpawnedPortal {
   return started;
 }
 
-/** Runs lines of the page in a shell and returns their output. */
+/** Runs command lines of the page in a shell and returns the output. */
 function follow(lines: string): string {
   const env = { ...process.env, PATH: [at("bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter) };
   const { status, stdout, stderr } = spawnSync("sh", ["-e", "-c", lines], { encoding: "utf8", env, cwd: folder });
@@ -227,7 +228,7 @@ function follow(lines: string): string {
 async function startNginx(program: string): Promise<void> {
   const block = withReplacements(codeAfter("`/etc/nginx/sites-enabled/fundport`"), {
     "127.0.0.1:3000": `127.0.0.1:${ports.portal}`,
-    // The test machine may have no IPv6.
+    // These lines are removed, because the test machine may have no IPv6.
     "    listen [::]:80;\n": "",
     "    listen [::]:443 ssl;\n": "",
     "listen 80;": `listen 127.0.0.1:${ports.http};`,
@@ -262,7 +263,10 @@ http { ${temporary.join(" ")} include ${at("site.conf")}; }\n`,
   if (!isReady || child.exitCode !== null) throw new Error(`nginx does not listen: ${output}`);
 }
 
-/** Returns three free ports, since nginx and the server need each other's ports before they start. */
+/**
+ * Returns three free ports. They must be known in advance, because nginx and the server need each other's ports before
+ * they start.
+ */
 async function freePorts(): Promise<[number, number, number]> {
   const servers = [0, 1, 2].map(() => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));
@@ -278,7 +282,7 @@ async function freePorts(): Promise<[number, number, number]> {
 type CallOptions = Omit<RequestOptions, "headers"> & { headers?: Record<string, string> };
 type Answer = { status: number; headers: Record<string, string | undefined>; cookies: string[]; body: string };
 
-/** Sends a request like a browser that resolves the server's name to this machine and trusts its certificate. */
+/** Sends a request like a browser that resolves the server's host name to this machine and trusts the certificate. */
 async function call(
   options: CallOptions,
   { body, to = "https" }: { body?: unknown; to?: keyof typeof ports } = {},
@@ -293,7 +297,7 @@ async function call(
     to === "https"
       ? requestSecure({ ...all, servername: host, ca: readFileSync(at("etc", "tls", "portal.pem")) })
       : requestPlain(all);
-  // An early refusal may close the connection while the rest of the body is being sent.
+  // If the server refuses early, it may close the connection while the rest of the body is being sent.
   sent.end(body === undefined ? undefined : JSON.stringify(body));
   const answer = await new Promise<Answer>((resolve, reject) => {
     sent.once("error", reject);
@@ -315,7 +319,7 @@ function logIn(username: string, options: CallOptions = {}): Promise<Answer> {
   return call({ method: "POST", path: "/api/user/login", ...options }, { body: { username, password } });
 }
 
-/** Opens the link that a command printed, and sets a password. */
+/** Opens the link in a command's output and sets a password. */
 async function setPassword(output: string): Promise<void> {
   const [, token = ""] = /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(output) ?? [];
   expect(token).not.toBe("");

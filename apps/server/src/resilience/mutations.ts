@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Values that often cause errors, as JSON text, since not all of them survive a parser. */
+/** Values that often cause errors. They are JSON text, because a parser would change some of them. */
 const hostileTexts = [
   "null",
   "true",
@@ -66,7 +66,9 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.json() },
 );
 
-/** Returns the positions of a value, each as the keys that lead to it; the empty list is the whole value. */
+/**
+ * Returns the path of every value inside a JSON value, as a list of keys. The empty list stands for the whole value.
+ */
 function placesOf(value: Json, path: string[] = []): string[][] {
   const inner = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return [path, ...inner.flatMap(([key, part]) => placesOf(part, [...path, key]))];
@@ -74,7 +76,7 @@ function placesOf(value: Json, path: string[] = []): string[][] {
 
 type Change = { kind: "replace" | "remove" | "add"; text: string };
 
-/** Returns JSON text of a value with a change in one position. */
+/** Writes a value as JSON text, with a change at one path. */
 function write(value: Json, path: readonly string[], change: Change): string {
   const [key, ...rest] = path;
   if (key === undefined) return change.kind === "replace" ? change.text : JSON.stringify(value);
@@ -84,21 +86,21 @@ function write(value: Json, path: readonly string[], change: Change): string {
     if (name !== key) return [`${before}${JSON.stringify(part)}`];
     if (rest.length > 0) return [`${before}${write(part, rest, change)}`];
     if (change.kind === "remove") return [];
-    // A duplicate key; parsers use its last value.
+    // Writes the key twice; parsers use the last value.
     if (change.kind === "add") return [`${before}${JSON.stringify(part)}`, `${before}${change.text}`];
     return [`${before}${change.text}`];
   });
   return isList ? `[${parts.join(",")}]` : `{${parts.join(",")}}`;
 }
 
-/** Generates the text of a valid body with one invalid position. */
+/** Generates the JSON text of a valid body that is changed in one place. */
 export function mutateBody(valid: Json): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...placesOf(valid)), fc.constantFrom("replace", "replace", "remove", "add"), hostileText)
     .map(([path, kind, text]) => write(valid, path, { kind, text }));
 }
 
-/** Generates ids for a path: valid, invalid and almost valid ones. */
+/** Generates ids for a path: valid, invalid and almost valid. */
 export const anyId: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ..."1 11 0 -1 1.0 1.5 0x10 1e1 +1 01 2147483647 2147483648 99999999999999999999 NaN Infinity null".split(" "),
@@ -110,7 +112,7 @@ export const anyId: fc.Arbitrary<string> = fc.oneof(
   fc.integer().map(String),
 );
 
-/** Generates an encoded value of a query. */
+/** Generates URL-encoded values for a query parameter. */
 export const anyQueryValue: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ..."1 11 2 1000 1001 0x10 1e2 0 -1 1.5 NaN 11,12 9999999999 11,,12 2147483648".split(" "),

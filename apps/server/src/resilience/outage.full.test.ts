@@ -15,7 +15,7 @@ const statusOf = async (portal: PortalProcess, cookie: string) =>
   (await portal.call("GET", "/api/user", undefined, cookie)).status;
 
 it(
-  "treats a silent database as unavailable: requests fail cleanly, one line is logged, and service resumes",
+  "a silent database counts as unavailable: requests fail cleanly, one line is logged, and service resumes",
   { timeout: 300_000 },
   async () => {
     const { host, port } = trial.server.address;
@@ -31,7 +31,7 @@ it(
     expect(await statusOf(portal, cookie)).toBe(200);
 
     proxy.silence();
-    // Requests in progress when the silence is noticed get a response too.
+    // Requests that are in progress when the server notices the silence also get a response.
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => portal.call("GET", "/api/draftcontracts", undefined, cookie)),
     );

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => trial.close());
 
-/** Runs requests while the database is stopped, and starts it again even if they throw. */
+/** Stops the database, runs the requests, and starts the database again even if they throw. */
 async function withoutServer(request: () => Promise<void>): Promise<void> {
   await trial.server.stop();
   try {
@@ -41,14 +41,14 @@ describe("several processes on one database", { timeout: 300_000 }, () => {
     });
     for (const portal of [first, second])
       expect(await until(async () => (await statusOf(portal, cookie)) === 200)).toBe(true);
-    // The processes notify each other again: a log-out at one is known to the other.
+    // The processes notify each other again: a log-out at one process also ends the session at the other.
     const other = await first.logIn();
     expect(await statusOf(second, other)).toBe(200);
     await first.call("DELETE", "/api/user/logout", undefined, other);
     await expect.poll(() => statusOf(second, other), promisedSecond).toBe(401);
     expect(await statusOf(second, cookie)).toBe(200);
-    // One line when the database becomes unavailable and one when it is back, regardless of the number of requests and
-    // workers.
+    // Each process logs one line when the database becomes unavailable and one when it is back, regardless of the
+    // number of requests and workers.
     for (const portal of [first, second]) {
       const logged = portal
         .output()
@@ -63,7 +63,7 @@ describe("several processes on one database", { timeout: 300_000 }, () => {
   });
 });
 
-/** Expects requests that need the database to be refused with 503, and the page to be served. */
+/** Expects 503 for requests that need the database, and the app's page to be served. */
 async function expectRefusals(portal: PortalProcess, cookie: string): Promise<void> {
   const responses = await Promise.all(
     Array.from({ length: 30 }, () => portal.call("GET", "/api/user", undefined, cookie)),

@@ -16,7 +16,7 @@ export type PortalProcess = SpawnedPortal & {
   logIn: (username?: string) => Promise<string>;
 };
 
-/** Starts the server as a separate process, with so few trial funds that it starts quickly. It does not listen yet. */
+/** Starts the server as a separate process. Few trial funds keep the start short. Returns before the server listens. */
 export function spawnPortal(env: Record<string, string>, args = ["--funds", "20"]): PortalProcess {
   const portal = spawnAlone(env, args);
 
@@ -54,14 +54,14 @@ export function spawnPortal(env: Record<string, string>, args = ["--funds", "20"
   };
 }
 
-/** Starts a server and waits until it listens; if it ends instead, the error contains its output. */
+/** Starts a server and waits until it listens. If the process ends before, the error contains its output. */
 export async function startPortal(env: Record<string, string>, args?: string[]): Promise<PortalProcess> {
   const portal = spawnPortal(env, args);
   await portal.url;
   return portal;
 }
 
-/** Runs the import command on a data folder, or on a server. */
+/** Runs the import command with a data folder or a database server. */
 export async function runImport(
   env: Record<string, string>,
   kind: string,

@@ -8,12 +8,12 @@ import { guardFolder } from "../testing/portals/leftovers.ts";
 import { urlOf } from "../testing/test-app.ts";
 import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
 
-/** A test that stops the server replaces it with a new one. */
+/** A copied trial folder with its database server. A test that stops the server sets a new one. */
 export type TrialDatabase = { folder: string; server: EmbeddedDatabase; close: () => Promise<void> };
 
 /**
- * Starts the database of a copied trial folder, for several processes: a process's own database allows too few
- * connections.
+ * Starts the database of a copied trial folder for several processes. It allows more connections than a database that a
+ * single process starts.
  */
 export async function openTrialDatabase(): Promise<TrialDatabase> {
   const folder = await mkdtemp(join(fastFolder(), "fundport-outage-"));
@@ -31,7 +31,7 @@ export async function openTrialDatabase(): Promise<TrialDatabase> {
   return trial;
 }
 
-/** Returns settings for processes that share an initially empty database. */
+/** Returns the settings for processes that share a database, which is empty at first. */
 export function settingsOfShared(address: DatabaseAddress, dataDir: string): Record<string, string> {
   return {
     DATABASE_URL: urlOf(address),
@@ -43,8 +43,8 @@ export function settingsOfShared(address: DatabaseAddress, dataDir: string): Rec
 }
 
 /**
- * Returns settings for processes that share the database of a copied trial folder; its personal data needs the folder's
- * own keys.
+ * Returns the settings for processes that share the database of a copied trial folder. They include the folder's keys,
+ * because its personal data is encrypted with them.
  */
 export async function settingsOfTrialFolder(
   address: DatabaseAddress,

@@ -40,7 +40,7 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
   return portal;
 }
 
-/** Returns the message of a refused start, which must have no stack. */
+/** Returns the error message of a failed start. Expects it to contain no stack trace. */
 async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const message = await start(dataDir, env).then(() => "it started", String);
   expect(message).not.toMatch(/\n\s+at /);
@@ -56,7 +56,7 @@ async function kill(portal: PortalProcess): Promise<void> {
 }
 
 describe("starting and stopping the server", { timeout: 300_000 }, () => {
-  it("starts without trial data in a path with spaces that is too long for a socket, and stops cleanly", async () => {
+  it("starts without trial data in a path that contains spaces and is too long for a socket, and stops cleanly", async () => {
     const dataDir = join(await mkdtemp(join(folder, "a folder with spaces and háčky ")), "x".repeat(120));
     await mkdir(dataDir);
     const portal = await start(dataDir, { TRIAL: "false" });
@@ -67,7 +67,7 @@ describe("starting and stopping the server", { timeout: 300_000 }, () => {
     await expectStopped(portal, dataDir);
   });
 
-  it("refuses a second process on a folder, recovers from killed processes and databases, and stops cleanly on SIGINT", async () => {
+  it("refuses a second process on one data folder, recovers from killed processes and databases, and stops cleanly on SIGINT", async () => {
     const dataDir = await newTrialFolder();
     const first = await start(dataDir);
     expect(await refusal(dataDir)).toContain("Another portal is using the data folder");
@@ -91,7 +91,7 @@ describe("starting and stopping the server", { timeout: 300_000 }, () => {
     await expectStopped(third, dataDir);
   });
 
-  it("reports a busy port in one sentence, and leaves no database running", async () => {
+  it("if the port is busy, reports it in one sentence and leaves no database running", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const PORT = String((other.address() as AddressInfo).port);
@@ -102,7 +102,7 @@ describe("starting and stopping the server", { timeout: 300_000 }, () => {
     expect(existsSync(pidFileOf(dataDir))).toBe(false);
   });
 
-  it("reports a data folder that is a file, and an invalid setting with its name and value", async () => {
+  it("reports a data folder that is a file, and names an invalid setting with its value", async () => {
     await writeFile(join(folder, "file"), "");
     expect(await refusal(join(folder, "file"))).toContain("is not a folder");
     const message = await refusal(join(folder, "wrong"), { SESSION_IDLE_MINUTES: "soon" });

@@ -37,7 +37,7 @@ async function start(env: Record<string, string> = {}): Promise<PortalProcess> {
 }
 
 it(
-  "stops without waiting for stalled clients, a silent mail server or queued documents, and keeps saved drafts",
+  "the server stops without waiting for stalled clients, a silent mail server or queued documents, and keeps saved drafts",
   { timeout: 300_000 },
   async () => {
     const mail = await silentServer();
@@ -52,7 +52,7 @@ it(
     const documents = await requestDocuments(portal, cookie);
 
     await expectStopped(portal, dataDir);
-    // Each request is answered, refused with TryAgain, or cut off.
+    // Each document is returned (200), refused with TryAgain (503), or cut off with the connection.
     const outcomes = new Set(await Promise.all(documents));
     expect([...outcomes].filter((outcome) => ![200, 503, "cut off"].includes(outcome))).toEqual([]);
     expect(unfinishedIn(dataDir)).toEqual([]);
@@ -63,7 +63,10 @@ it(
   },
 );
 
-/** Opens four clients that stall: with half a body, with half the headers, silent, and never reading the response. */
+/**
+ * Opens four clients that stall: one after half a body, one after half the headers, one that sends nothing, and one
+ * that never reads the response.
+ */
 async function stallClients(portal: PortalProcess, cookie: string): Promise<void> {
   const url = await portal.url;
   const { host } = new URL(url);
@@ -75,7 +78,7 @@ async function stallClients(portal: PortalProcess, cookie: string): Promise<void
   await open(url, reading.repeat(200));
 }
 
-/** Opens a connection that sends this text and never reads. */
+/** Opens a connection that sends this text and never reads the response. */
 async function open(url: string, text: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
@@ -86,7 +89,10 @@ async function open(url: string, text: string): Promise<void> {
   await new Promise<void>((sent) => void socket.write(text, () => sent()));
 }
 
-/** Requests several documents. When the first one has arrived, one is being printed and the others are waiting. */
+/**
+ * Requests several documents and waits for the first one. At this moment, another document is being printed and the
+ * others are waiting.
+ */
 async function requestDocuments(portal: PortalProcess, cookie: string): Promise<Promise<number | "cut off">[]> {
   const { body: funds } = await portal.call("GET", "/api/funds", undefined, cookie);
   const [fund] = funds as { id: number; currencyId: number }[];

@@ -9,7 +9,7 @@ import { type PortalProcess, startPortal } from "./portal-process.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../../../docs/reference/trial-data.md"), "utf8");
 const section = page.split("## Values to try in the client form\n")[1]?.split("\n\n")[0] ?? "";
-/** The rows of the table. Source: docs/reference/trial-data.md#values-to-try-in-the-client-form. */
+/** The rows of the table in the docs. Source: docs/reference/trial-data.md#values-to-try-in-the-client-form. */
 const values = section
   .split("\n")
   .slice(2)
@@ -22,7 +22,7 @@ const values = section
 
 const client = (rest: Record<string, string>) =>
   new URLSearchParams({ name: "Kamil", surname: "Vrána", citizenshipCountryId: "1", ...rest }).toString();
-/** The request for each row and its response. */
+/** For each kind of row, the request that tries its value and the expected response. */
 const tries: Record<string, { path: (value: string) => string; answer: (shows: string) => unknown }> = {
   "person on the screening list": {
     path: (value) => `/api/client?${client({ identificationNumber: value })}`,
@@ -76,11 +76,11 @@ afterAll(async () => {
 });
 
 describe("values to try in the client form", () => {
-  it("has a request for each row of the table", () => {
+  it("every row of the table has a request", () => {
     expect(values.map(({ what }) => what)).toEqual(Object.keys(tries));
   });
 
-  it.each(values)("returns the result in the table for the $what $value", async ({ what, value, shows }) => {
+  it.each(values)("the $what $value has the result that the table states", async ({ what, value, shows }) => {
     const attempt = tries[what];
     expect(await portal.call("GET", attempt?.path(value) ?? "", undefined, cookie)).toMatchObject(
       attempt?.answer(shows) as object,

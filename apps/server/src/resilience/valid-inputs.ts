@@ -10,7 +10,7 @@ import { czk, distributor, inRegister } from "../testing/people.ts";
 import { type TestApp, testPassword } from "../testing/test-app.ts";
 import type { Json } from "./mutations.ts";
 
-/** Valid bodies by request. */
+/** Valid bodies of each endpoint. */
 export type ValidBodies = Partial<Record<EndpointName, Json[]>>;
 
 const token = "A".repeat(43);
@@ -21,8 +21,9 @@ const statements = { signDate: "2026-11-24", signPlace: "Brno" };
 const documents = [{ documentId: id }];
 
 /**
- * Creates a valid body for every request that has one, as an advisor of an app with the catalogue and the distributors
- * of the tests, and a draft of that advisor. The requests have no effect, because passwords and ids are wrong.
+ * Creates valid bodies for every endpoint with a body, and a draft of the advisor who sends them. The app needs the
+ * catalogue and the distributors of the tests. Requests with these bodies change nothing, because passwords and ids are
+ * wrong.
  */
 export async function makeValidBodies(
   test: TestApp,
@@ -80,7 +81,7 @@ function accountBodies(origin: string): ValidBodies {
     confirmRegistration: [{ token }],
     receiveTradingToken: [{ token: "e30.e30.c2ln" }],
     resetPassword: [{ resetToken: token, newPassword: "Modry-kopec-7" }],
-    // Never the right password, since a mutation of this body must not become valid.
+    // The password is never the right one, so that no mutation of this body can change the password.
     changePassword: [{ oldPassword: `${testPassword} not`, newPassword: "Modry-kopec-7" }],
     setUpSecondFactor: [{ password: `${testPassword} not`, code: "123456" }],
     sendFeedback: [{ message: "What is right here." }],
@@ -141,7 +142,7 @@ function proposalBodies(proposal: Awaited<ReturnType<typeof makeProposal>>): Val
   };
 }
 
-/** The bodies of an advisor's requests for a contract. */
+/** The bodies of the requests that an advisor's page sends for a contract. */
 function contractBodies(): ValidBodies {
   return {
     reportKeyDocumentOpened: [
@@ -171,9 +172,12 @@ function contractBodies(): ValidBodies {
   };
 }
 
-/** The bodies of clients' requests at their links, and of advisors' requests for client forms. */
+/**
+ * The bodies of the requests that clients' pages send when opened from a link, and of advisors' requests for client
+ * forms.
+ */
 function linkBodies(): ValidBodies {
-  /** A form that is complete enough to be sent to its client. */
+  /** A client form that has enough data to be sent to the client. */
   const form = JSON.parse(JSON.stringify({ ...newClient, bank: 1 })) as Json;
   return {
     identifyAtDownload: [{ code: "123456" }],
@@ -196,7 +200,7 @@ function linkBodies(): ValidBodies {
   };
 }
 
-/** The query parameters of each request. */
+/** The names of the query parameters of each endpoint. */
 export const queries: Partial<Record<EndpointName, string[]>> = {
   getSparklines: ["ids"],
   getFundPriceHistory: ["granularity", "fromDate", "toDate", "values", "currencyId", "start"],

@@ -49,7 +49,7 @@ const counted = new Set<EndpointName>([
   "verifyDocument",
 ]);
 
-/** Returns an endpoint's path with an id in every parameter except the kind of image and the language. */
+/** Returns an endpoint's path with `id` in every parameter except `:kind` and `:language`. */
 function pathOf(name: EndpointName, id: string, kind = "fund"): string {
   return endpoints[name].url.replace(":kind", kind).replace(":language", "cs").replaceAll(/:\w+/g, id);
 }
@@ -61,7 +61,8 @@ async function findDefectOf(name: EndpointName, { path, payload, headers }: Call
     headers: { ...anna, ...(payload === undefined ? {} : { "content-type": "application/json" }), ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
-  // Wrong passwords and similar failures lock the name and the address; here they are only invalid input.
+  // Wrong passwords and similar failures would lock the name and the address. These tests only check invalid input, so
+  // the counts are deleted.
   if (counted.has(name)) await test.pool.query("delete from login_attempts");
   return findDefect(response);
 }
@@ -69,7 +70,7 @@ async function findDefectOf(name: EndpointName, { path, payload, headers }: Call
 const names = Object.keys(endpoints) as EndpointName[];
 const withBody = names.filter((name) => "body" in endpoints[name].schema);
 const withParams = names.filter((name) => "params" in endpoints[name].schema);
-it("has a valid body or query for every endpoint that takes one", () => {
+it("every endpoint with a body or query has a valid example", () => {
   expect(withBody.toSorted()).toEqual(Object.keys(bodies).toSorted());
   expect(names.filter((name) => "querystring" in endpoints[name].schema).toSorted()).toEqual(
     Object.keys(queries).toSorted(),
@@ -77,7 +78,7 @@ it("has a valid body or query for every endpoint that takes one", () => {
 });
 
 describe("arbitrary input", { timeout: 300_000 }, () => {
-  it.each(withBody)("in the body of %s gets a success or the usual error shape", async (name) => {
+  it.each(withBody)("arbitrary input in the body of %s gets a success or the usual error shape", async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...(bodies[name] ?? [])).chain(mutateBody), async (payload) => {
         const path = endpoints[name].url.replace(":id", draftId);
@@ -87,19 +88,22 @@ describe("arbitrary input", { timeout: 300_000 }, () => {
     );
   });
 
-  it.each(withParams)("in the parameters of %s gets a success or the usual error shape", async (name) => {
-    const kinds = fc.constantFrom<string>(...imageKinds, "constructor", "__proto__", "FUND");
-    await fc.assert(
-      fc.asyncProperty(anyId, kinds, async (id, kind) => {
-        const path = pathOf(name, encodeURIComponent(id), kind);
-        expect(await findDefectOf(name, { path })).toBeNull();
-      }),
-      { numRuns: runs },
-    );
-  });
+  it.each(withParams)(
+    "arbitrary input in the parameters of %s gets a success or the usual error shape",
+    async (name) => {
+      const kinds = fc.constantFrom<string>(...imageKinds, "constructor", "__proto__", "FUND");
+      await fc.assert(
+        fc.asyncProperty(anyId, kinds, async (id, kind) => {
+          const path = pathOf(name, encodeURIComponent(id), kind);
+          expect(await findDefectOf(name, { path })).toBeNull();
+        }),
+        { numRuns: runs },
+      );
+    },
+  );
 
   it.each(Object.keys(queries) as EndpointName[])(
-    "in the query of %s gets a success or the usual error shape",
+    "arbitrary input in the query of %s gets a success or the usual error shape",
     async (name) => {
       const keys = fc.constantFrom(...(queries[name] ?? []), "__proto__", "unknown");
       const pairs = fc.array(fc.tuple(keys, anyQueryValue), { minLength: 1, maxLength: 4 });
@@ -114,7 +118,7 @@ describe("arbitrary input", { timeout: 300_000 }, () => {
   );
 
   it.each(names.filter((name) => name !== "logout"))(
-    "in additional query values and headers of %s gets a success or the usual error shape",
+    "arbitrary additional query values and headers of %s get a success or the usual error shape",
     async (name) => {
       const path = pathOf(name, "11");
       const body = bodies[name]?.[0];
@@ -146,7 +150,7 @@ describe("arbitrary input", { timeout: 300_000 }, () => {
 
 describe("almost valid input", () => {
   it.each(["0x10", "1e1", " 11", "11 ", "11.0", "+11", "011", "-11", "0", "2147483648", "１１"])(
-    "is refused with the id %j",
+    "the id %j is refused",
     async (id) => {
       const url = endpoints.getFund.url.replace(":id", encodeURIComponent(id));
       const response = await test.app.inject({ url, headers: anna });
@@ -161,7 +165,7 @@ describe("almost valid input", () => {
     [0, 200],
     [-1, 400],
     [10.5, 400],
-  ])("with a horizon of %j years returns %i", async (investmentHorizon, status) => {
+  ])("a horizon of %j years returns %i", async (investmentHorizon, status) => {
     const [input] = bodies.calculateFund ?? [];
     const payload = { ...(input as object), investmentHorizon };
     const response = await test.app.inject({
@@ -173,7 +177,7 @@ describe("almost valid input", () => {
     expect([investmentHorizon, response.statusCode]).toEqual([investmentHorizon, status]);
   });
 
-  it("in unsaved work is stored without characters that the database does not support", async () => {
+  it("unsaved work is stored without characters that the database does not support", async () => {
     const data = { "na\0me": ["a\0b", "\ud800c", { deep: "\0" }], plain: "ž😀" };
     const keep = { method: "PUT", url: endpoints.putUnsavedWork.url, headers: anna } as const;
     expect(
@@ -192,14 +196,14 @@ describe("almost valid input", () => {
     [60, 200],
     [70, 400],
     [400_000, 400],
-  ])("in unsaved work with %i nested levels returns %i", async (levels, status) => {
+  ])("unsaved work with %i nested levels returns %i", async (levels, status) => {
     const payload = `{"version":1,"revision":"${"0".repeat(32)}","known":["${"0".repeat(32)}"],"data":{"a":${"[".repeat(levels)}${"]".repeat(levels)}}}`;
     const headers = { ...anna, "content-type": "application/json" };
     const response = await test.app.inject({ method: "PUT", url: endpoints.putUnsavedWork.url, headers, payload });
     expect(response.statusCode).toBe(status);
   });
 
-  it("with more values than any cart has is refused before parsing", async () => {
+  it("a body with more values than any cart has is refused before parsing", async () => {
     const payload = `[${"{},".repeat(500_000)}{}]`;
     const headers = { ...anna, "content-type": "application/json" };
     const response = await test.app.inject({ method: "POST", url: endpoints.generateProposal.url, headers, payload });
@@ -207,7 +211,7 @@ describe("almost valid input", () => {
   });
 
   it.each(["items", "frameworkContractId", "serviceFeeId"])(
-    "with an id beyond the database's integers in a cart's %s is refused",
+    "an id beyond the database's integers in a cart's %s is refused",
     async (field) => {
       const [proposals] = structuredClone(bodies.generateProposal ?? []) as [
         { cart: { state: Record<string, Json> } }[],

@@ -11,7 +11,7 @@ type TestRequest = {
   headers?: Headers;
 };
 
-/** Sends an API request as the user of the given headers; empty headers send it without a session. */
+/** Sends an API request as the user whose headers are given. Empty headers send the request without a session. */
 export async function send(
   test: TestApp,
   name: EndpointName,
@@ -29,7 +29,7 @@ export async function send(
   });
 }
 
-/** Returns the body of a successful response, checked against the API. Any other response fails the test. */
+/** Returns the body of a successful response, checked against the API's schema. Any other response fails the test. */
 export async function receive<Name extends EndpointName>(
   test: TestApp,
   name: Name,
@@ -42,7 +42,10 @@ export async function receive<Name extends EndpointName>(
   return parsed as EndpointOutput<Name>;
 }
 
-/** Returns the status and code of a refusal, with the paths of its fields; throws if the body has another shape. */
+/**
+ * Returns the status and code of an error response, and the paths of the fields that it names. Throws if the body is
+ * not an error of the API.
+ */
 export function refusalOf(answer: Response): { status: number; code: string; fields: string[] } {
   const { code, fields } = errorBody.parse(JSON.parse(answer.body));
   return { status: answer.statusCode, code, fields: fields.map(({ path }) => path) };

@@ -15,7 +15,7 @@ import { testEncryption } from "./keys.ts";
 
 type User = Awaited<ReturnType<Users["getUser"]>>;
 
-/** Reads the reference data with which the server calculates a cart, from a test's database. */
+/** Reads from a test's database the reference data with which the server calculates a cart. */
 export function readCartReference(db: Database, user: User, cart: ReadCart, settings: CartSettings) {
   // Each call creates its own services, which are used for only one revision of the catalogue.
   const revisions = { current: () => Promise.resolve(1), known: () => 1, onChange: () => undefined };

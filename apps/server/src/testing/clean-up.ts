@@ -1,4 +1,4 @@
-/** Vitest's set-up of the server's tests. It runs for each file, even if files share their modules. */
+/** Vitest's setup file for the server's tests. It runs for each test file, even if test files share their modules. */
 import { afterAll } from "vitest";
 import { cleanUp } from "./when-done.ts";
 

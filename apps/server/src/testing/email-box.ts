@@ -4,7 +4,10 @@ import { testEncryption } from "./keys.ts";
 
 type AnyEmail = { [Name in EmailName]: OutgoingEmail<Name> }[EmailName];
 
-/** Creates an outbox that also stores its emails in memory, unchanged; after `fail`, enqueuing throws. */
+/**
+ * Creates an outbox that also keeps its emails in memory as they were enqueued. After `fail` is called, enqueuing an
+ * email throws.
+ */
 export function createEmailBox() {
   const emails: AnyEmail[] = [];
   const real = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
@@ -18,7 +21,9 @@ export function createEmailBox() {
       return messageId;
     },
   };
-  /** Returns the newest email of a template to an address; throws if it is missing. */
+  /**
+   * Returns the newest email that uses a template and has an address as its recipient. Throws if no such email exists.
+   */
   function newest<Name extends EmailName>(template: Name, to: string): OutgoingEmail<Name> {
     const found = emails.findLast((email) => email.template === template && email.to === to);
     if (found === undefined) throw new Error(`nobody sent ${template} to ${to}`);
@@ -29,7 +34,10 @@ export function createEmailBox() {
     emails,
     newest,
     fail: (error: Error | null) => void (failure = error),
-    /** Returns the token at the end of the newest link of a template to an address. */
+    /**
+     * Returns the token at the end of the link in the newest email that uses a template and has an address as its
+     * recipient.
+     */
     token: (template: "registration-confirm" | "password-reset", to: string): string =>
       newest(template, to).data.url.split("/").at(-1) ?? "",
   };

@@ -4,17 +4,17 @@ import type { LimitName } from "../domains/identity/sessions/limits.ts";
 type Answered = { readonly statusCode: number };
 
 /**
- * Sets the count of a limit to `used`, then sends many more concurrent requests than may wait. A batch is sent again
- * until the limit refuses a request (429), since a full queue refuses some (503) first. Returns how many requests
- * passed; throws for any other status.
+ * Sets the count of a rate limit to `used`, then sends many more concurrent requests than may wait. Because a full
+ * queue refuses some of them first (503), further batches follow until the limit refuses a request (429). Returns the
+ * number of requests that passed; throws for any other status.
  */
 export async function countPassed(
   ask: () => Promise<Answered>,
   { pool, limit, used }: { pool: pg.Pool; limit: LimitName; used: number },
 ): Promise<number> {
   await pool.query("delete from login_attempts where split_part(subject, ':', 1) = $1", [limit]);
-  // Each request renders or seals documents, which is slow. So one request creates the count, and the test raises it to
-  // `used`.
+  // Each request renders or seals documents, which is slow. Therefore one request creates the count, and the test then
+  // raises it to `used`.
   await ask();
   const { rowCount } = await pool.query(
     "update login_attempts set failures = $1 where split_part(subject, ':', 1) = $2",

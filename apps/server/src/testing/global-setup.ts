@@ -17,25 +17,35 @@ import { type SealSettings, writeSealKey } from "./seal-settings.ts";
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   export interface ProvidedContext {
-    /** `address` is for the owner; `portal` is the role of the app, with rights in every clone of the template. */
+    /**
+     * `address` connects as the owner of the databases. `portal` is the app's role, which has its rights in every clone
+     * of a template.
+     */
     database: {
       address: DatabaseAddress;
       templates: Record<TestData, string>;
       portal: { user: string; password: string };
-      /** The faster strategy of `create database`: copying files needs a checkpoint, which waits for a disk with fsync. */
+      /**
+       * The faster strategy of `create database` on this server. `file_copy` needs a checkpoint, which waits for the
+       * disk if fsync is on.
+       */
       cloning: "file_copy" | "wal_log";
     };
-    /** A seal for processes that share a database, as settings. */
+    /** The settings of a seal for processes that share a database. */
     seal: SealSettings;
   }
 }
 
-/** The initial data of a database: migrated tables only, also the people of `people.ts`, or the catalogue as well. */
+/**
+ * The initial data of a test's database: migrated tables only (`none`), additionally the people of `people.ts`
+ * (`people`), or additionally the catalogue (`catalogue`).
+ */
 export type TestData = "none" | "people" | "catalogue";
 
 /**
- * Starts one PostgreSQL for the project: the server of its TEST_DATABASE_URL, or an embedded throw-away one. Each kind
- * of data has a template, which is filled a single time; each test file clones one of them.
+ * Prepares PostgreSQL for all tests of the project: uses the server at TEST_DATABASE_URL, or starts an embedded server
+ * and removes it afterwards. Creates a template database for each kind of test data; each test file clones one of the
+ * templates.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
@@ -46,8 +56,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await removeSeal();
     };
   } catch (error) {
-    // Vitest prints the error and ends, but does not pass it to reporters: the last lines of a run would not contain
-    // it.
+    // Vitest prints this error and ends, but does not pass the error to reporters, so the last lines of a run would not
+    // contain it.
     project.vitest.state.catchError(error, "Global Setup");
     throw error;
   }
@@ -87,7 +97,7 @@ async function makeSeal(project: TestProject): Promise<() => Promise<void>> {
   const release = guardFolder(folder);
   const seal = await writeSealKey(folder);
   project.provide("seal", seal);
-  // For separate server processes, which are also started without the test runner.
+  // Passes the seal to separate server processes, which can also be started without the test runner.
   process.env["FUNDPORT_TEST_SEAL"] = JSON.stringify(seal);
   return async () => {
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ export type ReceivedEmail = { to: string[]; raw: string };
 export type MailServer = {
   port: number;
   received: ReceivedEmail[];
-  /** Delays the acknowledgement of emails until the promise resolves; null ends the delay. */
+  /** Delays the acknowledgement of emails until the promise resolves. Null ends the delay. */
   hold: (until: Promise<void> | null) => void;
   /** The number of delayed emails. */
   heldBack: () => number;
@@ -16,8 +16,8 @@ export type MailServer = {
 type Options = { port?: number; auth?: { user: string; pass: string }; refuse?: (to: string) => number | null };
 
 /**
- * Starts a real SMTP server on loopback that stores the emails it receives. `refuse` returns the code with which it
- * refuses an address.
+ * Starts a real SMTP server on loopback that keeps the emails it receives. `refuse` returns the SMTP code with which
+ * the server rejects a recipient's address.
  */
 export async function startMailServer({ port = 0, auth, refuse }: Options = {}): Promise<MailServer> {
   const received: ReceivedEmail[] = [];
@@ -54,7 +54,8 @@ export async function startMailServer({ port = 0, auth, refuse }: Options = {}):
     },
   });
   await new Promise<void>((resolve, reject) => {
-    // Once it listens, the promise is settled, and a client that disconnects is not an error of the server.
+    // Once the server listens, the promise is settled. Later errors, such as a client that disconnects, are therefore
+    // ignored.
     server.on("error", reject);
     server.listen(port, "127.0.0.1", resolve);
   });
@@ -68,8 +69,9 @@ export async function startMailServer({ port = 0, auth, refuse }: Options = {}):
 }
 
 /**
- * Finds a port for a server that stops and starts again. It is below the system's range of automatic ports, so that
- * another program does not take it in between. Each process starts its search at a different port.
+ * Finds a port for a server that stops and starts again. The port is below the range that the system assigns
+ * automatically, so that no other program takes the port while the server is stopped. Each process starts its search at
+ * a different port.
  */
 export async function findLastingPort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); port < 32_000; port += 1) {
@@ -87,7 +89,10 @@ export async function findLastingPort(): Promise<number> {
   throw new Error("no port is free");
 }
 
-/** Returns a header of a received email with its continued lines, decoded; null if it is missing. */
+/**
+ * Returns the decoded value of a header in a received email, with its continuation lines joined; null if the header is
+ * missing.
+ */
 export function headerOf(raw: string, name: string): string | null {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
   const line = head.split("\r\n").find((text) => text.toLowerCase().startsWith(`${name.toLowerCase()}:`));
@@ -110,7 +115,7 @@ function decodeQuoted(text: string): string {
   ).toString("utf8");
 }
 
-/** Returns the body of a received email's part of this type, decoded. */
+/** Returns the decoded body of the part of a received email that has this media type. */
 export function partOf(raw: string, mimeType: string): string {
   const parts = raw.split(/\r\n--[^\r\n]+\r\n/);
   const part = parts.find((text) => text.toLowerCase().startsWith(`content-type: ${mimeType}`));

@@ -10,17 +10,19 @@ const texts = (name: string) => ({ en: name, cs: name, sk: name });
 type NewUser = typeof users.$inferInsert;
 
 export const testPassword = "Trial-portal-2026";
-/** Reduces the time of a log-in to a third. The cost is part of the hash, so the server verifies it like any other. */
+/**
+ * Reduces the time of a log-in to a third. A hash contains its own cost, so the server can verify hashes of any cost.
+ */
 const lowCost = { memoryCost: 8, timeCost: 1 };
 
-/** Ids used in tests; the builders use the same. */
+/** Ids used in tests. The builders use the same ids. */
 export const { czk, eur, cz: czechRepublic, sk: slovakia } = ids;
 
 /**
- * Inserts the minimum for log-ins: the displayed currencies and one that is not displayed, two countries, one company
- * and these users, all with `password`: anna and boris (advisors), lea (restricted), locked, expired, forced,
- * unassigned. Their rows are written out: `buildUser` has no password and no distributor, and many of its properties
- * are counted and not stored.
+ * Inserts the minimum for log-ins: the displayed currencies and one that is not displayed, two countries, one company,
+ * and users who all have `password`: anna and boris (advisors), lea (restricted), locked, expired, forced, unassigned.
+ * The rows are written out, because `buildUser` has no password and no distributor, and many of its properties are
+ * counted and not stored.
  */
 export async function seedPeople(db: Database, password: string): Promise<void> {
   const passwordHash = await hash(password, lowCost);
@@ -74,32 +76,35 @@ export async function seedPeople(db: Database, password: string): Promise<void> 
     person(6, "forced", { mustChangePassword: true }),
     person(7, "unassigned", { distributorCode: null }),
   ]);
-  // Rows were inserted with explicit ids, so the sequences must continue after them.
+  // The rows were inserted with explicit ids, so each sequence must continue after its highest id.
   for (const table of ["users", "companies", "supports"])
     await db.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
 /** Codes of distributors used in tests; insert them after `seedPeople`. */
 export const distributor = {
-  /** Identification number, branches B1 and B2, addresses of example.com only, the network N1. */
+  /**
+   * A distributor with an identification number, branches B1 and B2, and the network N1. It accepts only addresses of
+   * example.com.
+   */
   full: "1001",
-  /** Identification number, no branches, addresses of example.com only. */
+  /** A distributor with an identification number and no branches. It accepts only addresses of example.com. */
   plain: "1002",
-  /** Like `plain`, with any address. */
+  /** Like `plain`, but accepts any address. */
   open: "1004",
-  /** Like `open`, and the operator checks every registration. */
+  /** Like `open`, but the operator checks every registration. */
   manual: "1003",
-  /** Any advisor code, no identification number, Slovak. */
+  /** A Slovak distributor without an identification number that accepts any advisor code. */
   slovak: "UNICREDSVK",
 } as const;
 
-/** Identification numbers for each result of the register for Jana Nováková. */
+/** Identification numbers that lead to each possible result of the register for Jana Nováková. */
 export const inRegister = {
   fine: "25596641",
   withoutNetwork: "27082440",
   inTwoNetworks: "00000060",
   inAnotherNetwork: "00000019",
-  /** A valid number that is not in the register. */
+  /** A valid identification number that the register does not contain. */
   unknown: "00000027",
 } as const;
 

@@ -8,21 +8,22 @@ import { type Render, type PdfPrinter, type PrintFailure, PrintFailed, Unprintab
 const pool = createPdfPool();
 
 /**
- * The real printer. The test files of one worker share it, because each compiler takes a quarter of a second to start;
- * closing an app leaves it open.
+ * The real printer. The test files of one worker share it, because each compiler takes a quarter of a second to start.
+ * Closing an app does not close the printer.
  */
 export const sharedPrinter: PdfPrinter = { ...pool, close: () => Promise.resolve() };
 
 /**
- * Checks the input of each document as the real printer does, and returns one page in place of the typeset document. It
- * is for tests that never read a document's text: typesetting takes most of the time of a contract. Equal inputs give
- * equal bytes, other inputs give others.
+ * Checks the input of each document as the real printer does, but returns one page in place of the typeset document. It
+ * saves most of the time that a contract takes, for tests that never read a document's text. Equal inputs give equal
+ * bytes, and different inputs give different bytes.
  */
 export const plainPrinter: PdfPrinter = {
   warm: () => undefined,
   close: () => Promise.resolve(),
   print: async ({ module, input }) => {
-    // A real document never arrives within the same turn of the event loop as its request.
+    // This turn is awaited because the real printer never returns a document in the same turn of the event loop as the
+    // request.
     await nextTurn();
     try {
       const { render } = (await import(module.href)) as { render: Render<unknown> };
@@ -38,7 +39,8 @@ export const plainPrinter: PdfPrinter = {
 };
 
 /**
- * Creates a printer that uses another one `during` some work, such as the real one for a test that reads a document.
+ * Creates a printer that can be exchanged: `during` some work, it uses another printer, for example the real one in a
+ * test that reads a document.
  */
 export function createChangingPrinter(usual: PdfPrinter): {
   printer: PdfPrinter;
@@ -62,7 +64,7 @@ export function createChangingPrinter(usual: PdfPrinter): {
   };
 }
 
-/** Creates a printer that fails once `fail` has set a reason, and prints again after `fail(null)`. */
+/** Creates a printer that fails while `fail` has set a reason. `fail(null)` lets it print again. */
 export function createFailingPrinter(printer: PdfPrinter = sharedPrinter): {
   printer: PdfPrinter;
   fail: (failure: PrintFailure | null) => void;
@@ -77,7 +79,7 @@ export function createFailingPrinter(printer: PdfPrinter = sharedPrinter): {
   };
 }
 
-/** Only the id differs between two documents, so their pages compare as equal. */
+/** Two documents differ only by their id, so their pages compare as equal. */
 function plainPdf(id: string): Buffer {
   const content = "BT /F1 18 Tf 72 720 Td (Document) Tj ET";
   const bodies = [

@@ -4,7 +4,7 @@ import type { CommandOutcome } from "./portals/run-process.ts";
 
 /**
  * Runs the `main` of a command of `cli/` in this process, with the given arguments and settings. Returns its exit code
- * and output. A separate process would take a second to load the server's modules. Commands must not run concurrently.
+ * and output. A separate process would need a second to load the server's modules. Do not run commands concurrently.
  */
 export async function runCommand(
   main: (args: string[]) => Promise<number>,

@@ -3,10 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeKeyFile } from "../ports/seal/make-key-file.ts";
 
-/** Settings of the key that seals documents. */
+/** The settings of the key that seals documents. */
 export type SealSettings = { SEAL_FILE: string; SEAL_PASSWORD: string };
 
-/** Creates a key for seals in a folder, with fewer rounds than a real one to speed up tests. */
+/** Creates a key file for seals in a folder. It uses fewer encryption rounds than a real key file, to save time. */
 export async function writeSealKey(folder: string): Promise<SealSettings> {
   const password = randomBytes(12).toString("hex");
   const file = join(folder, "seal.p12");

@@ -7,18 +7,18 @@ import { makeTestSigner } from "../ports/seal/testing/seal-keys.ts";
 
 let signer: Promise<Signer> | null = null;
 
-/** Returns the signer of a test file; its key is created when it is first needed, which takes a moment. */
+/** Returns the signer that a test file uses. Its key is created on first use, because creating it is slow. */
 export function testSigner(): Promise<Signer> {
   signer ??= makeTestSigner("Fundport");
   return signer;
 }
 
-/** Seals with `testSigner`, without time-stamps. */
+/** Seals documents with `testSigner`, without time-stamps. */
 const testSealer: Sealer = {
   seal: async (pdf, texts) => await createSealer({ signer: await testSigner(), stampTime: null }).seal(pdf, texts),
 };
 
 export const testSeal = { sealer: testSealer, getSigner: testSigner };
 
-/** Creates the seals of the audit trail as the app does. */
+/** Creates the service that seals the audit trail, as the app does. */
 export const testSealsOf = (db: Database) => createAuditSeals({ db, clock: systemClock, getSigner: testSigner });

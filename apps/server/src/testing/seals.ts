@@ -1,4 +1,4 @@
-/** Sealed documents for tests that check seals with other code than the server's. */
+/** Creates sealed documents for tests that check seals with code other than the server's. */
 import { createHash } from "node:crypto";
 import { encodeCms, readCms } from "../ports/seal/cms.ts";
 import { createSealer } from "../ports/seal/create-sealer.ts";
@@ -9,13 +9,13 @@ import { partsOf } from "../ports/seal/testing/signature-tools.ts";
 import type { TimeStampServer } from "../ports/seal/testing/time-stamp-server.ts";
 import { createTimeStamper } from "../ports/seal/time-stamp.ts";
 
-/** Seals a document, with a time-stamp if a server is given. */
+/** Seals a document. If a server is given, the seal has a time-stamp from it. */
 export async function sealDocument(pdf: Uint8Array, signer: Signer, server?: TimeStampServer): Promise<Buffer> {
   const stampTime = server ? createTimeStamper({ url: server.url, trusted: [server.authority] }) : null;
   return Buffer.from(await createSealer({ signer, stampTime }).seal(pdf, makeSealTexts()));
 }
 
-/** Returns the document with another time-stamp in its seal, which the signature does not cover. */
+/** Returns the document with a different time-stamp in its seal. The signature does not cover the time-stamp. */
 export async function replaceTimeStamp(sealed: Buffer, signer: Signer, server: TimeStampServer): Promise<Buffer> {
   const { cms, content, start } = partsOf(sealed);
   const { signature } = readCms(readWhole(cms));

@@ -31,17 +31,17 @@ export type TestApp = {
   db: Database;
   pool: pg.Pool;
   address: DatabaseAddress;
-  /** The address with the app's role; the three above use the owner's. */
+  /** The address of the database with the app's role. `db`, `pool` and `address` use the owner's role. */
   portalAddress: DatabaseAddress;
-  /** The Origin that state-changing requests need. */
+  /** The value of the Origin header, which state-changing requests need. */
   origin: string;
-  /** Creates a second app on the same database, optionally with other keys, to simulate another process. */
+  /** Creates a second app on the same database, which simulates another process. It can have other keys. */
   another: (encryption?: Encryption) => Promise<App>;
-  /** Logs a person of `people.ts` in and returns the headers of later requests: cookie and Origin. */
+  /** Logs in a person of `people.ts`. Returns the headers for later requests: cookie and Origin. */
   logIn: (username: string) => Promise<{ cookie: string; origin: string }>;
 };
 
-/** Returns the address as DATABASE_URL, for commands and servers that run as separate processes. */
+/** Returns the address in the format of DATABASE_URL, for commands and servers that run as separate processes. */
 export function urlOf({ host = "", port = 5432, user = "", password = "", database = "" }: DatabaseAddress): string {
   const hostPart = host.startsWith("/")
     ? `/${database}?host=${encodeURIComponent(host)}&port=${port}`
@@ -51,13 +51,16 @@ export function urlOf({ host = "", port = 5432, user = "", password = "", databa
 
 type TestDatabase = Pick<TestApp, "address" | "portalAddress" | "db" | "pool">;
 
-/** Creates a separate database, cloned from the template of some data; dropped when the test file ends. */
+/**
+ * Creates a separate database by cloning the template with the requested data. The database is dropped when the test
+ * file ends.
+ */
 export async function createTestDatabase(data: TestData = "none"): Promise<TestDatabase> {
   const { address, templates, portal, cloning } = inject("database");
   const database = `fundport_test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client(address);
   await admin.connect();
-  // Concurrent clones would fail because the template is busy, so a lock makes PostgreSQL create them one after the
+  // Concurrent clones would fail because the template is busy. This lock makes PostgreSQL create them one after the
   // other.
   await admin.query("select pg_advisory_lock(7340003)");
   await admin.query(`create database ${database} template ${templates[data]} strategy ${cloning}`);
@@ -73,8 +76,8 @@ export async function createTestDatabase(data: TestData = "none"): Promise<TestD
 }
 
 /**
- * Creates the real app on a real database, with the people of `people.ts` and, if requested, their catalogue. It does
- * not listen; requests use `app.inject`. Settings are given as in the environment.
+ * Creates the real app on a real database with the people of `people.ts` and, if requested, with the catalogue. The app
+ * does not listen on a port; requests use `app.inject`. Settings have the names and format of environment variables.
  */
 export async function createTestApp(
   options: {
@@ -87,7 +90,7 @@ export async function createTestApp(
     outbox?: Outbox;
     sealer?: Sealer;
     stalledMs?: number;
-    /** Delays a response that must not be sent early; without delay by default. */
+    /** Waits before a response that must not be sent early. By default it does not wait. */
     pause?: (ms: number) => Promise<void>;
   } = {},
 ): Promise<TestApp> {
@@ -152,9 +155,9 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): P
     DATA_DIR: dataDir,
     LOG_LEVEL: "fatal",
     TRIAL: "false",
-    // Tests of operators' features log them in with only the password.
+    // Tests of operators' features log operators in with only a password.
     OPERATOR_SECOND_FACTOR: "optional",
-    // Tests that create contracts have no screening lists.
+    // Tests that create contracts have no lists to screen clients against.
     SCREENING: "off",
     COOKIE_SECRET: "a secret of thirty-two characters",
     ...testKeys,

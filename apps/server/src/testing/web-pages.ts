@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Writes the pages that the server reads from a built web app, without their code. */
+/** Writes the pages that the server reads from a built web app. They do not contain the web app's code. */
 export async function writeWebPages(folder: string): Promise<void> {
   for (const [file, title] of [
     ["index.html", "Fundport"],

@@ -24,7 +24,7 @@ describe("logging in", () => {
     expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
   });
 
-  it("requires accepting the disclaimer once per browser, and again after a log-out", async () => {
+  it("shows the disclaimer once per browser until it is accepted, and again after a log-out", async () => {
     fakeNetwork(portalAnswers());
     await renderApp({ hasAgreed: false });
     await fillIn();
@@ -46,7 +46,7 @@ describe("the shell", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/"));
   });
 
-  it("focuses the heading on a change of route, sets the title, and scrolls to the top", async () => {
+  it("sets the title, scrolls to the top and focuses the heading when the route changes", async () => {
     fakeNetwork(portalAnswers());
     await openPortal("/nowhere");
     await screen.findByRole("heading", { level: 1, name: "Page not found" });
@@ -63,14 +63,14 @@ describe("the shell", () => {
     expect(within(navigation).getByRole("link", { current: "page" })).toHaveTextContent("Home");
   });
 
-  it("offers a keyboard link to skip to the content", async () => {
+  it("offers a keyboard link that skips to the content", async () => {
     fakeNetwork(portalAnswers());
     await openPortal();
     await userEvent.tab();
     expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
   });
 
-  it("switches the language by keyboard, reloads the lists in it, and keeps the page's state", async () => {
+  it("switches the language by keyboard, reloads the lists in that language, and keeps the page's state", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     await greeting();

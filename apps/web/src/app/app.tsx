@@ -16,8 +16,8 @@ import { useIsSlow } from "./shell/use-is-slow.ts";
 const IdleSession = lazy(loadIdleSession);
 
 /**
- * Without a logged-in user only the public area exists; the app's code loads after the log-in. A page behind an
- * e-mail's link is shown in both cases. Source: docs/reference/sessions.md#public-pages.
+ * Shows the public area until a user logs in; the app's code loads after the log-in. The page that an e-mail links to
+ * opens whether or not a user is logged in. Source: docs/reference/sessions.md#public-pages.
  */
 export function App() {
   useWebRequestArrival();
@@ -41,20 +41,20 @@ export function App() {
 }
 
 /**
- * Not `React.lazy`, because React shows a lazy component at least 0.3 s after its fallback: a reload would take 0.45 s
- * instead of 0.2 s.
+ * Loads the app without `React.lazy`: React keeps a fallback for at least 0.3 s before it shows a lazy component, so a
+ * reload would take 0.45 s instead of 0.2 s.
  */
 function LoadedPortal({ userId }: { userId: number }) {
   const [Portal, setPortal] = useState<ComponentType<{ userId: number }> | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  // Effects run twice in development, but the app must start only once.
+  // Prevents a second start, because effects run twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
     removeServedHints();
     if (isStarted.current) return;
     isStarted.current = true;
     loadPortal().then(
-      // In a transition, React waits for the promise of a loaded page and does not show a fallback in its place.
+      // In a transition, React waits for the promise of a loaded page instead of showing a fallback.
       (loaded) => startTransition(() => setPortal(() => loaded)),
       () => setFailed(true),
     );
@@ -71,7 +71,8 @@ function LoadedPortal({ userId }: { userId: number }) {
 function Opening() {
   const { t } = useTexts("session");
   const { isSlow } = useIsSlow();
-  // The disclaimer would cover the buttons to reload and to log out. It is shown again once the app has loaded.
+  // Hides the disclaimer, because it would cover the buttons to reload and to log out. It appears again once the app
+  // has loaded.
   useRemoveNotice(isSlow);
   const reload = useReloadAction();
   const slow = { detail: t("opening-slow-text"), action: reload };

@@ -13,12 +13,14 @@ describe("the client page", () => {
     ["/verify", "verify", {}],
     ["/verify/", "verify", {}],
     ["/verify).", "verify", {}],
-  ])("is found for %s, with the messages of %s", (path, texts, params) => {
+  ])("finds the client page of %s, with the messages of %s", (path, texts, params) => {
     const found = findClientPage(path);
     expect([found?.page.texts[0], found?.params]).toEqual([clientPageTexts[texts], params]);
-    // The server sends the client entry point for these paths.
+    // For the same paths, the server must send the entry point of client pages.
     expect(isClientPage(path)).toBe(true);
   });
 
-  it.each(["/", "/sign/a/b", "/login"])("is not found for %s", (path) => expect(findClientPage(path)).toBeNull());
+  it.each(["/", "/sign/a/b", "/login"])("finds no client page for %s", (path) =>
+    expect(findClientPage(path)).toBeNull(),
+  );
 });

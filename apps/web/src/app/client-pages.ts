@@ -6,17 +6,17 @@ import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts
 
 type ClientPage = {
   pattern: string;
-  /** The only messages that the page loads. */
+  /** The message namespaces of the page, which loads no others. */
   texts: readonly PageTexts[];
   load: () => Promise<ComponentType<{ token: string }>>;
-  /** The page's first request, about its link. */
+  /** The first request of the page, which concerns its link. */
   firstCall?: EndpointName;
 };
 
 /**
- * The pages of `isClientPage` in `@fundport/api`. They have an entry point of their own. This module imports no
- * component, so that the early script (early.ts) can request a page's code first.
- * Source: docs/reference/performance.md#pages-of-clients.
+ * The pages for which `isClientPage` in `@fundport/api` returns true. They have their own entry point. This module
+ * imports no components, so that the early script (early.ts) can request a page's code first. Source:
+ * docs/reference/performance.md#pages-of-clients.
  */
 const clientPages: readonly ClientPage[] = [
   {
@@ -44,7 +44,10 @@ const clientPages: readonly ClientPage[] = [
   },
 ];
 
-/** Returns the page of a path, even with characters that a mail program added; null if it is not a client page. */
+/**
+ * Returns the client page of a path, even if a mail program has added characters to the path. Returns null if the path
+ * is not that of a client page.
+ */
 export function findClientPage(link: string): { page: ClientPage; params: PathParams } | null {
   const path = trimLink(link);
   for (const page of clientPages) {

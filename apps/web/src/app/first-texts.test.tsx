@@ -11,7 +11,7 @@ preparePortal();
 it.each([
   ["/", /^Good/],
   ["/funds/grid", "Funds"],
-])("shows %s with the initial messages only", async (path, name) => {
+])("shows %s using only the initial messages", async (path, name) => {
   fakeNetwork(portalAnswers());
   setUserCookie(jana);
   await renderApp({ path });
@@ -22,7 +22,7 @@ it.each([
   expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
   expect(texts.hasResourceBundle("en", "home")).toBe(true);
   expect(missing).toEqual([]);
-  // Proves that the listener reports a missing message.
+  // Proves that the listener would report a missing message.
   texts.t("drafts:title");
   expect(missing).toEqual(["drafts:title"]);
 });

@@ -4,8 +4,8 @@ import { useKeepAlive } from "#features/identity/sessions/use-keep-alive.ts";
 import { Overlays } from "#ui/overlays/overlays.tsx";
 
 /**
- * The keep-alive and the warning before the end of a session, on pages that are open to anyone, such as those behind an
- * e-mail's link. Source: docs/reference/sessions.md#keep-alive.
+ * Keeps the session alive, and shows the warning before it ends, on pages that open whether or not a user is logged in,
+ * for example from an e-mail's link. Source: docs/reference/sessions.md#keep-alive.
  */
 export function IdleSession() {
   const stay = useKeepAlive();

@@ -1,7 +1,7 @@
 import latin from "../assets/inter-subset.woff2?url";
 import latinExtended from "../assets/inter-subset-ext.woff2?url";
 
-/** The two files of Inter, and the characters of each. */
+/** The two font files of Inter, and the characters that each contains. */
 const files: readonly { url: string; unicodeRange: string }[] = [
   {
     url: latin,
@@ -11,9 +11,9 @@ const files: readonly { url: string; unicodeRange: string }[] = [
 ];
 
 /**
- * Requests the font. Until it loads, or if it does not, the system font is shown. It is not in a stylesheet, so that
- * the opening screen does not wait for the font, and the font does not wait for a stylesheet.
- * Source: docs/reference/performance.md#fonts.
+ * Requests the font. The system font is shown until the font loads, or if it fails to load. The font is not in a
+ * stylesheet, so that neither the opening screen waits for the font nor the font for a stylesheet. Source:
+ * docs/reference/performance.md#fonts.
  */
 export function loadFonts(): void {
   for (const { url, unicodeRange } of files) {

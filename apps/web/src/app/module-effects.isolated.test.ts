@@ -2,11 +2,11 @@ import { type ESTree, parseSync } from "vite";
 import { describe, expect, it, vi } from "vitest";
 import type * as Zustand from "zustand";
 
-/** Records each use of the browser by our modules while they load, with the file. */
+/** Records each use of the browser by one of our modules while it loads, with the module's file. */
 const { effects, recordEffect } = vi.hoisted(() => {
   const effects = new Set<string>();
   const ours = /\/web\/src\/((?:app|features|lib|ui)\/[^?:)]+(?<!\.test\.ts))(?:[?:)]|$)/;
-  /** Records a use if a module of ours caused it; libraries are not checked. */
+  /** Records a use of the browser if one of our modules caused it; libraries are not checked. */
   function recordEffect(effect: string): void {
     Error.stackTraceLimit = 100;
     const lines = (new Error(effect).stack ?? "").split("\n").filter((line) => !/^\s*at async /.test(line));
@@ -36,7 +36,7 @@ vi.mock("zustand", async (importOriginal) => {
   return { ...zustand, create: watch(zustand.create), createStore: watch(zustand.createStore) };
 });
 
-/** Records calls of a browser method. */
+/** Replaces a browser method by one that records its calls. */
 function watchMethod(owner: object, name: string, label = name): void {
   const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
   Reflect.set(owner, name, function watched(this: unknown, ...args: unknown[]) {
@@ -82,12 +82,15 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Names of functions that register, subscribe or start something. No module constant may be initialised by one. */
+/**
+ * Matches names of functions that register, subscribe or start something. A constant of a module must not be
+ * initialised with such a function.
+ */
 const registering = /^(?:register|subscribe|start|listen|follow|on[A-Z]|add\w*Listener|set[A-Z])/;
 
-/** Returns true if a top-level statement only declares: an import, a type, a function or a constant. */
+/** Returns true if a top-level statement is only a declaration: an import, a type, a function or a constant. */
 function isDeclaration(node: ESTree.Statement | ESTree.Declaration): boolean {
-  // A stylesheet may be imported for its effect; a module may not.
+  // Only a stylesheet may be imported for its effect.
   if (node.type === "ImportDeclaration") return node.specifiers.length > 0 || node.source.value.endsWith(".css");
   if (node.type === "ExportNamedDeclaration") return node.declaration === null || isDeclaration(node.declaration);
   if (node.type !== "VariableDeclaration")
@@ -118,7 +121,7 @@ describe("a module of the web app", () => {
     "has no side effects when it loads: no listener, timer, storage, cookie, store or request",
     { timeout: 300_000 },
     async () => {
-      // Libraries add listeners when they load, so they are loaded first.
+      // Libraries load before the check starts, because they add listeners when they load.
       await Promise.all([import("@mantine/core"), import("react-chartjs-2")]);
       watchBrowser();
       expect(Object.keys(modules).length).toBeGreaterThan(500);
@@ -127,7 +130,7 @@ describe("a module of the web app", () => {
     },
   );
 
-  it("only declares: it has no statements with effects and no mutable variables", async () => {
+  it("contains only declarations at the top level, and no mutable variables", async () => {
     const actions = Object.entries(sources).map(async ([file, read]) => findActions(file, await read()));
     expect((await Promise.all(actions)).flat()).toEqual([]);
   });
@@ -145,7 +148,7 @@ describe("a module of the web app", () => {
       "export const useCart = create()(() => ({})); export type Cart = {}; export function f() {} export { f as g };",
       0,
     ],
-  ])("is checked for top-level statements with effects: %s", (source, count) => {
+  ])("finds top-level statements with effects in: %s", (source, count) => {
     expect(findActions("made.ts", source)).toHaveLength(count);
   });
 });

@@ -16,7 +16,7 @@ function failElement(name: "script" | "img" | "link"): void {
   element.remove();
 }
 
-/** Runs a classic script as the page does. The listeners of the first one stay for all tests. */
+/** Runs a script as the page does. The listeners that the first run adds stay for all tests. */
 function run(path: string): void {
   const script = document.createElement("script");
   script.textContent = read(path);
@@ -43,30 +43,30 @@ describe("a script that cannot be loaded", () => {
     ["the browser's first supported language", null, ["de-AT", "cs-CZ", "en"], "cs"],
     ["English if the browser has no supported language", null, ["de-AT"], "en"],
     ["the browser's language if the stored one is not supported", "xx", ["cs"], "cs"],
-  ])("is reported in %s", (_which, stored, browserLanguages, language) => {
+  ])("reports a script that cannot be loaded in %s", (_which, stored, browserLanguages, language) => {
     if (stored !== null) localStorage.setItem("fundport-language", stored);
     vi.spyOn(navigator, "languages", "get").mockReturnValue(browserLanguages);
     failElement("script");
     expect(failed()).toBe(language);
   });
 
-  it("is also reported if it was imported by another script", () => {
+  it("reports a script that cannot be loaded if another script has imported it", () => {
     window.dispatchEvent(new Event("vite:preloadError"));
     expect(failed()).not.toBeNull();
   });
 
-  it("is distinguished from a missing image or linked file and from an error in a script", () => {
+  it("does not report a missing image, a missing linked file or an error in a script", () => {
     failElement("img");
     failElement("link");
     window.dispatchEvent(new ErrorEvent("error", { message: "a mistake" }));
     expect(failed()).toBeNull();
   });
 
-  it("is reported by the client page as by the main page, which differ only in their script", () => {
+  it("uses the same HTML for the client page and the main page, except the script", () => {
     expect(read("client.html")).toBe(read("index.html").replace("/src/main.tsx", "/src/client-main.tsx"));
   });
 
-  it("is reported with a reload link in all languages, of which only the current one is visible", () => {
+  it("contains the report with a reload link in all languages, and shows only the current language", () => {
     const html = read("index.html");
     const rules = read("src/styles/opening.css");
     for (const language of languages) {
@@ -79,7 +79,7 @@ describe("a script that cannot be loaded", () => {
 });
 
 describe("messages rendered by the server", () => {
-  it("are marked as foreign if the user's language differs", () => {
+  it("marks messages rendered by the server as foreign if the user's language differs", () => {
     vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs-CZ"]);
     page.lang = "cs";
     begin();
@@ -89,7 +89,7 @@ describe("messages rendered by the server", () => {
     expect([page.lang, page.hasAttribute("data-foreign")]).toEqual(["cs", true]);
   });
 
-  it("follow a cookie with the stored language, which is not set without a stored choice", () => {
+  it("sets a cookie with the language only if the user has chosen one", () => {
     vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs-CZ"]);
     begin();
     expect(document.cookie).not.toContain("fundport-language");
@@ -109,7 +109,7 @@ describe("the notice before the first script", () => {
     document.body.innerHTML = `<div id="root"></div>${renderNotice(texts, "en")}`;
   });
 
-  it("closes permanently when it is accepted", () => {
+  it("closes the notice permanently when the user accepts it", () => {
     beginNotice();
     expect(root()?.inert).toBe(true);
     click("I agree");
@@ -118,14 +118,14 @@ describe("the notice before the first script", () => {
     expect(localStorage.getItem("fundport-disclaimer-accepted")).toBe("yes");
   });
 
-  it("stores any other click for the app", () => {
+  it("stores any other click on the notice for the app", () => {
     beginNotice();
     click("Log out");
     expect(notice()?.getAttribute("data-pressed")).toBe("log-out");
     expect(localStorage.getItem("fundport-disclaimer-accepted")).toBeNull();
   });
 
-  it("leaves the click to the app once the app has taken over", () => {
+  it("leaves clicks on the notice to the app once the app has taken over", () => {
     beginNotice();
     notice()?.setAttribute("data-taken", "");
     click("I agree");
@@ -136,21 +136,21 @@ describe("the notice before the first script", () => {
   it.each([
     ["users who have accepted it before", () => localStorage.setItem("fundport-disclaimer-accepted", "yes")],
     ["users with another language", () => page.setAttribute("data-foreign", "")],
-  ])("is not shown to %s", (_whom, setUp) => {
+  ])("does not show the notice to %s", (_whom, setUp) => {
     setUp();
     beginNotice();
     expect(notice()).toBeNull();
     expect(root()?.inert).not.toBe(true);
   });
 
-  it("does not cover the message that the app could not be opened", () => {
+  it("hides the notice if the app cannot be opened, so that the message about this is visible", () => {
     beginNotice();
     failElement("script");
     expect(root()?.inert).toBe(false);
     expect(read("src/styles/opening.css")).toMatch(/\[data-failed\] \.notice:not\(\[data-taken\]\) \{\s*display: none/);
   });
 
-  it("stays open if a part of the running app cannot be loaded", () => {
+  it("keeps the notice open if a part of the running app cannot be loaded", () => {
     beginNotice();
     notice()?.setAttribute("data-taken", "");
     window.dispatchEvent(new Event("vite:preloadError"));

@@ -14,7 +14,7 @@ it("finds the page of a path with parameters, but not pages that are part of the
   expect(findPage("/nowhere")).toBeUndefined();
 });
 
-it("loads a page once, and again after a failure", async () => {
+it("loads the code of a page once, and again after a failure", async () => {
   const Component = () => null;
   const load = vi
     .fn<() => Promise<ComponentType>>()

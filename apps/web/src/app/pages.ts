@@ -5,9 +5,9 @@ import { matchPath } from "#lib/routing/match-path.ts";
 type Page = { path: string; load: () => Promise<ComponentType> };
 
 /**
- * The pages behind the log-in with their paths, except the two that are part of the app's code (`portal.tsx`). A page
- * of one feature loads directly; one that composes several is a file of `routes/`.
- * Source: docs/reference/shell.md#pages-of-the-portal.
+ * The pages behind the log-in with their paths, except pages that are part of the app's code (`portal.tsx`). A page of
+ * one feature loads directly; a page that combines several features is a file of `routes/`. Source:
+ * docs/reference/shell.md#pages-of-the-portal.
  */
 export const pages: readonly Page[] = [
   { path: "/funds", load: async () => (await import("./routes/catalogue/funds.tsx")).FundsRoute },
@@ -101,7 +101,8 @@ const loadings = new Map<Page, Promise<{ default: ComponentType }>>();
 
 /**
  * Loads a page with its messages. Returns the same promise each time, because React renders a page without a fallback
- * only if its promise has resolved. Failures are not cached: a page whose preload failed is loaded again when it opens.
+ * only if the page's promise has resolved. Failures are not cached: if preloading a page fails, the page is loaded
+ * again when it opens.
  */
 export function loadPage(page: Page): Promise<{ default: ComponentType }> {
   const loading = loadings.get(page) ?? withAllTexts(page.load).then((loaded) => ({ default: loaded }));
@@ -110,7 +111,7 @@ export function loadPage(page: Page): Promise<{ default: ComponentType }> {
   return loading;
 }
 
-/** Returns the page of a path; undefined for the two in the app's code, and for a path without a page. */
+/** Returns the page of a path. Returns undefined if the page is part of the app's code, or if the path has no page. */
 export function findPage(pathname: string): Page | undefined {
   return pages.find(({ path }) => path !== "*" && matchPath(path, pathname));
 }

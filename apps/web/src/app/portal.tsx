@@ -26,14 +26,18 @@ const RequiredSetUp = lazy(async () => ({
   default: (await withAllTexts(() => import("#features/identity/security/components/required-set-up.tsx")))
     .RequiredSetUp,
 }));
-/** The pages on which most visits begin are part of this code; the others are loaded when first needed. */
+/**
+ * The pages on which most visits begin. They are part of the app's code; other pages load when they are first needed.
+ */
 const routes: readonly { path: string; Page: ComponentType }[] = [
   { path: "/", Page: HomeRoute },
   { path: "/funds/grid", Page: FundsGridRoute },
   ...pages.map((page) => ({ path: page.path, Page: lazy(() => loadPage(page)) })),
 ];
 
-/** All pages behind the log-in. Source: docs/reference/shell.md#pages-of-the-portal. */
+/**
+ * All pages behind the log-in, with their providers and the frame. Source: docs/reference/shell.md#pages-of-the-portal.
+ */
 export function Portal({ userId, queryClient }: { userId: number; queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -62,8 +66,8 @@ export function Portal({ userId, queryClient }: { userId: number; queryClient: Q
 }
 
 /**
- * Shows only the set-up of a second factor if it is required.
- * Source: docs/reference/two-step-verification.md#required-for-operators.
+ * If the user must set up a second factor, shows only that. Source:
+ * docs/reference/two-step-verification.md#required-for-operators.
  */
 function SetUpGate({ children }: { children: ReactNode }) {
   const isSetUpRequired = useSession(({ isSetUpRequired }) => isSetUpRequired);

@@ -32,7 +32,7 @@ it("prints a dark page in light colours and restores the dark scheme afterwards"
   expect(scheme()).toBe("dark");
 });
 
-it("shows the user and the date only in print", async () => {
+it("shows the user and the date only on printed pages", async () => {
   await openDarkPortal();
   expect(screen.queryByText(/^Printed on/)).not.toBeInTheDocument();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 5, 15) });

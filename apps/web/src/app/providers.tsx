@@ -7,7 +7,7 @@ import { cssVariables, theme } from "./theme.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "fundport-color-scheme" });
 
-/** Providers for all pages. Printed pages are light in any colour scheme. */
+/** Providers for all pages. Printed pages use light colours in any colour scheme. */
 export function Providers({ children }: { children: ReactNode }) {
   const isPrinting = usePrinting() !== null;
   return (

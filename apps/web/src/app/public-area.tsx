@@ -6,7 +6,10 @@ import type { PathParams } from "#lib/routing/match-path.ts";
 import { findPublicPage, type PublicPage } from "./public-pages.ts";
 import { LoginRoute } from "./routes/shell/login.tsx";
 
-/** Shows the log-in page on all paths except those of public pages. Source: docs/reference/shell.md#public-pages. */
+/**
+ * Shows the public page of the current path, or the log-in page if the path has none. Source:
+ * docs/reference/shell.md#public-pages.
+ */
 export function PublicArea() {
   const path = usePath();
   const found = findPublicPage(path);
@@ -19,7 +22,7 @@ export function PublicArea() {
   );
 }
 
-/** Loads code and messages of a page when it first opens. If they cannot be loaded, it offers a reload. */
+/** Loads the code and messages of a page when the page first opens. If loading fails, offers a reload. */
 function OpenedPage({ page, params }: { page: PublicPage; params: PathParams }) {
   const { t } = useTexts("session");
   const [Page, setPage] = useState<ComponentType<{ params: PathParams }> | null>(null);
@@ -55,7 +58,10 @@ function useStartAtTop(path: string): void {
   }, [path]);
 }
 
-/** Focuses the heading of the page after navigation, so that it is announced, unless the page has focused a field. */
+/**
+ * Focuses the heading of a page after navigation, so that screen readers announce the page. If the page has focused a
+ * field, the focus stays there.
+ */
 function useHeadingFocus(isShown: boolean): void {
   useEffect(() => {
     if (!isShown || !hasMoved()) return;

@@ -8,11 +8,14 @@ import { settings } from "#lib/settings.ts";
 
 export type PublicPage = {
   pattern: string;
-  /** Loads code and messages of the page. */
+  /** Loads the code and messages of the page. */
   load: () => Promise<ComponentType<{ params: PathParams }>>;
-  /** The layout: beside the landscape image, narrow or wide, or without the frame. */
+  /** The frame of the page: beside the landscape image (narrow or wide), or none. */
   frame: "narrow" | "wide" | "none";
-  /** Reached by a link in an e-mail or from a partner. It opens whether or not a user is logged in. */
+  /**
+   * True if the page opens whether or not a user is logged in. Such pages are reached by a link in an e-mail or from a
+   * partner.
+   */
   isForAnyone?: boolean;
   isSwitchedOff?: () => boolean;
 };
@@ -20,7 +23,7 @@ export type PublicPage = {
 const isNoTrial = () => !settings.trial;
 const isRegistrationOff = () => !settings.registrationEnabled;
 
-/** The public pages except the log-in page. Source: docs/reference/sessions.md#public-pages. */
+/** All public pages except the log-in page. Source: docs/reference/sessions.md#public-pages. */
 const publicPages: readonly PublicPage[] = [
   {
     pattern: "/reset-password",
@@ -147,7 +150,7 @@ const publicPages: readonly PublicPage[] = [
   })),
 ];
 
-/** Returns the page with props from the parameters of the path. */
+/** Returns a component that renders the page with props made of the path's parameters. */
 function withProps<Props extends object>(
   Page: ComponentType<Props>,
   read: (params: PathParams) => Props,
@@ -162,7 +165,10 @@ async function withPageTexts<Page>(texts: PageTexts, load: () => Promise<Page>):
   return page;
 }
 
-/** Returns the public page of a path, even with characters that a mail program added; null for the log-in page. */
+/**
+ * Returns the public page of a path, even if a mail program has added characters to the path. Returns null for the
+ * log-in page.
+ */
 export function findPublicPage(link: string): { page: PublicPage; params: PathParams } | null {
   const path = trimLink(link);
   for (const page of publicPages) {

@@ -7,8 +7,8 @@ import { acceptDisclaimer, isDisclaimerAccepted } from "#features/identity/sessi
 import { useKeepAlive } from "#features/identity/sessions/use-keep-alive.ts";
 
 /**
- * Dialogs of the session, one after the other: first the disclaimer, then the work of an earlier session. The warning
- * before the session's end is above everything except the log-out dialog.
+ * The dialogs of the session, shown one after the other: first the disclaimer, then the offer of work from an earlier
+ * session. The warning before the session ends is above all dialogs except the log-out dialog.
  */
 export function SessionDialogs({ userId }: { userId: number }) {
   const stay = useKeepAlive();

@@ -7,7 +7,10 @@ import {
 } from "@mantine/core";
 import { selectHighlightedOption } from "#ui/forms/select-highlighted-option.ts";
 
-/** Deep teal. The seventh shade is the colour of filled buttons, dark enough for white text (7.6:1). */
+/**
+ * The shades of the accent colour, a deep teal. Shade 7 (`primaryShade`, counted from 0) is dark enough for white text
+ * (7.6:1).
+ */
 const teal: MantineColorsTuple = [
   "#e3f0ef",
   "#c6e0de",
@@ -21,7 +24,7 @@ const teal: MantineColorsTuple = [
   "#053738",
 ];
 
-/** Ink navy, the basis of the library's dark scheme: text first, then borders, controls and the page. */
+/** The shades of the dark scheme, an ink navy, in the library's order: text, borders, controls, page. */
 const dark: MantineColorsTuple = [
   "#eef1f6",
   "#cfd6e2",
@@ -36,8 +39,8 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Filled buttons take their colours from our tokens, because the library considers only the light scheme for their
- * text.
+ * Takes the colours of filled buttons from our tokens, because the library chooses the text colour only for the light
+ * scheme.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const role = input.color === "red" ? "wrong" : "accent";
@@ -74,13 +77,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: "pointer",
   components: {
-    // The header of a dialog must not be a banner landmark.
+    // The header of a dialog must not count as a banner landmark.
     Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
     Select: { defaultProps: { onKeyDownCapture: selectHighlightedOption } },
   },
 });
 
-/** Maps the library's colours to our tokens, so that there is one palette. */
+/** Sets the library's colours to our tokens, so that the app has only one palette. */
 export const cssVariables: CSSVariablesResolver = () => {
   const roles = {
     "--mantine-color-body": "var(--paper)",
@@ -97,6 +100,6 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-color-default-border": "var(--hairline-strong)",
     "--mantine-color-default-color": "var(--ink)",
   };
-  // The library's own shade equals that of a card, on which a disabled button would be invisible.
+  // The library's colour for disabled buttons equals that of cards, so a disabled button on a card would be invisible.
   return { variables: {}, light: roles, dark: { ...roles, "--mantine-color-disabled": "var(--hairline)" } };
 };

@@ -5,7 +5,7 @@ import { showFailure } from "#ui/feedback/toasts.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { startUserStores } from "./user-stores.ts";
 
-it("removes messages of requests that failed after the end of the last session", async () => {
+it("removes messages about requests that failed after the last session had ended", async () => {
   await startLanguage("en");
   showFailure("The draft of Jana Nováková could not be deleted.");
   const stop = startUserStores();

@@ -10,11 +10,12 @@ import { receivedClientsStore } from "#features/sales/web-requests/model/receive
 import { removeToasts } from "#ui/feedback/toasts.ts";
 
 /**
- * Starts all stores of the logged-in user, once before the app first renders. State of an earlier session is restored
- * on all pages, and reset at the session's end, regardless of the opened pages. Returns a function that stops them.
+ * Starts all stores of the logged-in user. Called once, before the app first renders, so that the state of an earlier
+ * session is restored, and reset when the session ends, regardless of which pages are opened. Returns a function that
+ * stops the stores.
  */
 export function startUserStores(): () => void {
-  // A request of the previous user may have failed after their session had ended.
+  // Removes messages about requests of the previous user that failed after that user's session had ended.
   removeToasts();
   const stops = [
     cartStore.start(),

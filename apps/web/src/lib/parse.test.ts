@@ -12,7 +12,7 @@ const parsePerson = recordOf<Person>({
 const jana: Person = { id: 7, name: "Jana", nick: null, sex: "female", isAdult: true };
 
 describe("parsing unknown values", () => {
-  it("accepts an object with valid fields and drops unknown ones", () => {
+  it("accepts an object with valid fields and drops unknown fields", () => {
     expect(parsePerson({ ...jana, more: 1 })).toEqual(jana);
   });
 
@@ -24,11 +24,13 @@ describe("parsing unknown values", () => {
     { nick: undefined },
     { sex: "other" },
     { isAdult: "yes" },
-  ])("refuses the field %j", (change) => expect(parsePerson({ ...jana, ...change })).toBeUndefined());
+  ])("refuses an object with the field %j", (change) => expect(parsePerson({ ...jana, ...change })).toBeUndefined());
 
-  it.each([undefined, null, 5, "text", []])("refuses %j", (value) => expect(parsePerson(value)).toBeUndefined());
+  it.each([undefined, null, 5, "text", []])("refuses %j instead of an object", (value) =>
+    expect(parsePerson(value)).toBeUndefined(),
+  );
 
-  it("accepts a list only if all entries are valid", () => {
+  it("accepts a list only if all its entries are valid", () => {
     expect(listOf(parsePerson)([jana, jana])).toEqual([jana, jana]);
     expect(listOf(parsePerson)([jana, { ...jana, id: "7" }])).toBeUndefined();
     expect(listOf(parsePerson)(jana)).toBeUndefined();

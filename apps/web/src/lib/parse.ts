@@ -1,4 +1,6 @@
-/** Builds a value from unknown input, such as the browser's storage; undefined if the input is invalid. */
+/**
+ * Returns a typed value from unknown input, such as the browser's storage. Returns undefined if the input is invalid.
+ */
 export type Parse<Value> = (value: unknown) => Value | undefined;
 
 export const parseText: Parse<string> = (value) => (typeof value === "string" ? value : undefined);
@@ -6,17 +8,17 @@ export const parseFlag: Parse<boolean> = (value) => (typeof value === "boolean" 
 export const parseInteger: Parse<number> = (value) =>
   typeof value === "number" && Number.isInteger(value) ? value : undefined;
 
-/** Allows null. */
+/** Returns a parser that also accepts null. */
 export function orNull<Value>(parse: Parse<Value>): Parse<Value | null> {
   return (value) => (value === null ? null : parse(value));
 }
 
-/** Accepts one of a few strings. */
+/** Returns a parser that accepts one of a few strings. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]): Parse<Choice> {
   return (value) => choices.find((choice) => choice === value);
 }
 
-/** Accepts a list if all its entries are valid. */
+/** Returns a parser that accepts a list if all its entries are valid. */
 export function listOf<Value>(parse: Parse<Value>): Parse<Value[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
@@ -26,7 +28,7 @@ export function listOf<Value>(parse: Parse<Value>): Parse<Value[]> {
 }
 
 /**
- * Accepts an object if all its fields are valid. Fields without a parser are dropped.
+ * Returns a parser that accepts an object if all its fields are valid. Drops fields without a parser.
  * @example recordOf<Named>({ id: parseInteger, name: parseText })({ id: 7, name: "A", more: 1 }) // { id: 7, name: "A"
  * }
  */
@@ -39,7 +41,7 @@ export function recordOf<Shape extends object>(parsers: {
     const fields = Object.entries<Parse<unknown>>(parsers).map(
       ([name, parse]) => [name, parse(fieldValues.get(name))] as const,
     );
-    // The parsers have the types of their fields, which the type of `Object.fromEntries` cannot express.
+    // The parsers return the types of their fields, but `Object.fromEntries` cannot express this in its type.
     return fields.some(([, field]) => field === undefined) ? undefined : (Object.fromEntries(fields) as Shape);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Returns 128 random bits. `crypto.randomUUID` exists only in secure contexts, and an installation may run on plain
- * http.
+ * Returns 128 random bits as hexadecimal digits. `crypto.randomUUID` exists only in secure contexts, but an
+ * installation may use plain http.
  */
 export function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

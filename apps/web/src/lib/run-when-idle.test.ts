@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { runWhenIdle } from "./run-when-idle.ts";
 
-// jsdom has no idle callbacks, as Safari has none, so timers are used instead.
+// The tests use timers, because jsdom lacks idle callbacks, as Safari does.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ it("runs one task after the other, each until it is finished", () => {
   expect(done).toEqual(["first", "first", "second"]);
 });
 
-it("yields to the browser between pieces, and stops on request", () => {
+it("pauses between parts of a task, and stops when requested", () => {
   let callCount = 0;
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -44,7 +44,7 @@ it("yields to the browser between pieces, and stops on request", () => {
   expect(callCount).toBe(2);
 });
 
-it("posts background tasks if the browser supports them, and cancels pending ones", async () => {
+it("uses background tasks if the browser supports them, and cancels pending ones when stopped", async () => {
   const posted: { work: () => void; priority: string; signal: AbortSignal }[] = [];
   const postTask = (work: () => void, options: { priority: string; signal: AbortSignal }) =>
     new Promise<void>((_, reject) => {

@@ -10,11 +10,11 @@ it.each([
   ["application/vnd.ms-excel", "Report.xls"],
   ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "Report.xlsx"],
   ["text/plain;charset=utf-8", "Report.txt"],
-])("uses the extension of the type %s, or .pdf by default", (type, fileName) => {
+])("uses the file extension of the type %s, or .pdf for other types", (type, fileName) => {
   expect(fileNameOf("Report", type)).toBe(fileName);
 });
 
-it("does not add an extension that the name already has", () => {
+it("does not add the extension again if the name already has it", () => {
   expect(fileNameOf("Výroční zpráva.PDF", "application/pdf")).toBe("Výroční zpráva.PDF");
   expect(fileNameOf("Prices.csv", "text/plain")).toBe("Prices.csv.txt");
 });

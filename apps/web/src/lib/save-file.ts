@@ -1,4 +1,7 @@
-/** File extensions by type; other types are saved as .pdf. Source: docs/reference/product-documents.md#pdf-viewer. */
+/**
+ * File extensions by media type. Files of other types are saved as .pdf.
+ * Source: docs/reference/product-documents.md#pdf-viewer.
+ */
 const extensions: Readonly<Record<string, string>> = {
   "application/xml": ".xml",
   "text/xml": ".xml",
@@ -7,7 +10,10 @@ const extensions: Readonly<Record<string, string>> = {
   "text/plain": ".txt",
 };
 
-/** Returns the file name of a document: its name with the extension of its type, which is not added twice. */
+/**
+ * Returns the file name of a document: the document's name with the extension of its type. Does not add the extension
+ * if the name already has it.
+ */
 export function fileNameOf(name: string, mimeType: string): string {
   const type = mimeType.split(";")[0]?.trim().toLowerCase() ?? "";
   const extension = extensions[type] ?? ".pdf";
@@ -20,6 +26,6 @@ export function saveFile(bytes: Blob, fileName: string): void {
   link.href = URL.createObjectURL(bytes);
   link.download = fileName;
   link.click();
-  // The browser has read the bytes by then.
+  // Releases the bytes later, because the browser needs a moment to read them.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

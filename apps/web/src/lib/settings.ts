@@ -19,5 +19,5 @@ function readSettings(): BrowserSettings {
   return text ? (JSON.parse(text) as BrowserSettings) : withoutServer;
 }
 
-/** Settings that the server sends with the page; the development server sends none. */
+/** The settings that the server sends with the page. The development server sends no settings. */
 export const settings: BrowserSettings = readSettings();

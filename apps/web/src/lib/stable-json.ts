@@ -1,4 +1,7 @@
-/** Returns JSON with sorted keys: equal values give the same text, even if one was stored in a database. */
+/**
+ * Returns JSON with sorted keys. Equal values therefore give the same text, even if a database has changed the order of
+ * their keys.
+ */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,

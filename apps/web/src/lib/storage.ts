@@ -1,6 +1,6 @@
 /**
- * Reads the browser's storage, which may be full, disabled or contain any text. Reading never throws; a failed write is
- * ignored.
+ * Returns a value of the browser's storage; null if storage is disabled. The value may be any text. A failed write, for
+ * example because the storage is full, is ignored.
  */
 export function readStored(key: string): string | null {
   try {
@@ -23,7 +23,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // If storage is disabled, the key was never stored.
+    // Does nothing if storage is disabled, because the key was then never stored.
     return;
   }
 }

@@ -32,12 +32,12 @@ function fill(name: string, value: string): string {
   return field.value;
 }
 
-it.each(["name", "note", "email"])("removes invisible characters from %s before React reads it", (name) => {
+it.each(["name", "note", "email"])("removes invisible characters from %s before React reads the field", (name) => {
   render(<Fields />);
   expect(fill(name, "\u202ajana\u200b@example.com\ufeff")).toBe("jana@example.com");
 });
 
-it("does not change a password, even if it is shown", () => {
+it("does not change a password field, even if the password is shown", () => {
   render(<Fields />);
   expect(fill("secret", "pass\u200bword")).toBe("pass\u200bword");
 });

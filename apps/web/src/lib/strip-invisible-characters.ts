@@ -1,6 +1,9 @@
 import { stripInvisible } from "@fundport/rules";
 
-/** Excludes passwords, even while they are shown, because they must stay exactly as they were set. */
+/**
+ * Returns true for a text field. Passwords do not count, even while they are shown, because they must stay exactly as
+ * they were set.
+ */
 function isText(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;
@@ -13,7 +16,8 @@ function handleInput({ target, isComposing }: Event & { isComposing?: boolean })
   const clean = stripInvisible(value);
   if (clean === value) return;
   const prototype = target instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  // React's own setter would record this value as rendered and skip the change event.
+  // Uses the browser's setter, because React's own setter would record this value as rendered and skip the change
+  // event.
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(target, clean);
   // E-mail inputs have no selection range.
   if (selectionEnd === null) return;
@@ -22,8 +26,8 @@ function handleInput({ target, isComposing }: Event & { isComposing?: boolean })
 }
 
 /**
- * Removes invisible characters from all text fields except passwords, before any other listener reads the field.
- * Returns a function that stops it.
+ * Removes invisible characters from all text fields except passwords, before any other listener reads a field. Returns
+ * a function that stops this.
  */
 export function stripInvisibleCharacters(): () => void {
   document.addEventListener("input", handleInput, { capture: true });

@@ -8,7 +8,7 @@ import { trialContract } from "./contract-pages.ts";
 import { addressOf, alterRequest, type ErrorRow, refuse, type Scene, t, type Visit } from "./rows.ts";
 
 const field = (page: Page, name: string) => page.locator(`#client-field-${name}`);
-/** The section of each typed field. */
+/** For each field that the rows type into, the section of the form that contains it. */
 const sections = {
   lastName: "personalData",
   personalId: "identification",
@@ -19,8 +19,8 @@ const sections = {
 type Typed = keyof typeof sections;
 
 /**
- * Types into a field and leaves it, which starts its check. Opens its section first, because complete sections
- * collapse.
+ * Types into a field and leaves it, which starts the field's check. Opens the field's section first, because complete
+ * sections collapse.
  */
 async function type(page: Page, name: Typed, text: string): Promise<void> {
   const heading = page.locator(`#client-${sections[name]} h2`).getByRole("button");
@@ -29,10 +29,10 @@ async function type(page: Page, name: Typed, text: string): Promise<void> {
   await field(page, name).blur();
 }
 
-/** Fields that no row of these visits changes after the form has opened. */
+/** Form fields that the rows of these visits do not change after the form was opened. */
 const enteredFields = ["street", "city", "postcode", "placeOfBirth", "email", "iban", "accountOwner"] as const;
 
-/** Reads the user's state that the page has stored under a name. */
+/** Reads a part of the user's data in the browser's storage, such as the cart or the form. */
 async function readStored<State>({ page, url }: Pick<Scene, "page" | "url">, name: string): Promise<State> {
   const { id } = await getJson<{ id: number }>(page, `${url}/api/user`);
   const text = await page.evaluate((key) => localStorage.getItem(key), `fundport-${name}-${id}`);
@@ -44,7 +44,10 @@ async function readEnteredFields(scene: Pick<Scene, "page" | "url">): Promise<un
   return enteredFields.map((name) => form[name]);
 }
 
-/** Returns functions that remember the form's values and assert that these and the cart have not changed. */
+/**
+ * Returns a function that remembers the form's values, and a function that asserts that the form and the cart have not
+ * changed.
+ */
 function watchForm() {
   let before: unknown[] = [];
   return {
@@ -61,7 +64,7 @@ function watchForm() {
 }
 
 const lookupForm = watchForm();
-/** Values of the trial data. Source: docs/reference/trial-data.md#values-to-try-in-the-client-form. */
+/** Values from the trial data. Source: docs/reference/trial-data.md#values-to-try-in-the-client-form. */
 export const lookups: Visit = {
   title: "while a client is typed in",
   open: async ({ page, url, context }) => {
@@ -91,8 +94,8 @@ export const lookups: Visit = {
       at: "#client-identification",
       provoke: ({ page }) => type(page, "personalId", "7104093216"),
       after: async ({ page }) => {
-        // A birth number of another day, because the screening list also contains the name with the birth date of the
-        // first number.
+        // This birth number has another date, because the screening list also contains the name with the birth date in
+        // the first number.
         const lookUp = page.waitForResponse(addressOf("findClient"));
         await type(page, "personalId", "7104103226");
         expect((await lookUp).status()).toBe(404);
@@ -159,7 +162,10 @@ const button = (page: Page, key: string) => page.getByRole("button", { name: t(k
 const check = (page: Page) => button(page, "client:check").click();
 const preview = (page: Page) => button(page, "client:preview").click();
 const create = (page: Page) => button(page, "contract:create-framework").click();
-/** A number on the screening list that no lookup has seen: the page has checked another one. */
+/**
+ * The number of an identity document on the screening list. It replaces the number that the page has checked, so only
+ * the server detects it.
+ */
 const withScreenedDocument = (body: ContractRequest): ContractRequest => ({
   ...body,
   client: {
@@ -167,7 +173,7 @@ const withScreenedDocument = (body: ContractRequest): ContractRequest => ({
     identityDocument: body.client.identityDocument && { ...body.client.identityDocument, number: "998877001" },
   },
 });
-/** Totals from before a change of prices. */
+/** Changes the totals in the request, as if they were calculated before the prices changed. */
 const withOutdatedTotals = (body: ContractRequest): ContractRequest => ({
   ...body,
   cart: body.cart && {
@@ -175,7 +181,7 @@ const withOutdatedTotals = (body: ContractRequest): ContractRequest => ({
     totals: body.cart.totals && { ...body.cart.totals, expectedAsset: body.cart.totals.expectedAsset + 1000 },
   },
 });
-/** Replaces a trial contract whose state another user is supposed to have changed. */
+/** Tries to replace a trial contract in this state, as if another user had changed its state in the meantime. */
 const createReplacement = async (scene: Scene, state: ContractState) => {
   const previousContractId = await trialContract(scene, state);
   await alterRequest<ContractRequest>(scene.page, "createContract", (body) => ({ ...body, previousContractId }));

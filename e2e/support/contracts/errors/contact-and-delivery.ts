@@ -7,11 +7,11 @@ import { expect } from "../../test.ts";
 import { requestFromOtherTab, expectFieldText, type Scene, t, type Visit } from "./rows.ts";
 import { closeDialog, newestContract } from "./signing.ts";
 
-/** An address that another tab enters and that the mail server refuses. */
+/** The email address that another tab enters; the mail server refuses it. */
 const undeliverable = "nedorucitelna@example.org";
-/** The address that this tab enters. */
+/** The email address that this tab enters. */
 const typedEmail = "nova.adresa@example.org";
-/** The server's limits: changes of the contact per hour, and refusals of one message. */
+/** Limits of the server: changes of the contact per hour, and refusals until a message counts as failed. */
 const limits = { changes: 20, refusals: 5 };
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
@@ -23,14 +23,17 @@ function ownPortal({ portal }: Scene): SigningPortal {
   return portal;
 }
 
-/** Changes the contact in another tab, so that this tab's documents are outdated. */
+/** Changes the contact in another tab, which makes the documents in this tab outdated. */
 async function changeInOtherTab(scene: Scene): Promise<void> {
   const { id, state, documentSet, clientPhone } = await newestContract(scene);
   const contact = { email: undeliverable, phone: clientPhone };
   await requestFromOtherTab(scene, `/api/contract/${id}/contact`, { ...contact, state, documentSet });
 }
 
-/** Sets the counter to the hourly limit; the advisor has changed only one contact. */
+/**
+ * Sets the counter of contact changes to the hourly limit. Expects a single counter, because only one advisor has
+ * changed a contact.
+ */
 async function reachChangeLimit(scene: Scene): Promise<void> {
   const { rowCount } = await withDatabase(ownPortal(scene).database, ({ pool }) =>
     pool.query("update login_attempts set failures = $1 where subject like 'contract-contact:%'", [limits.changes]),
@@ -51,7 +54,7 @@ async function signByCode(scene: Scene): Promise<void> {
 }
 
 /**
- * Waits until the client's e-mail with the signed documents has failed permanently. Makes each retry due immediately.
+ * Waits until the client's email with the signed documents has failed permanently. Makes each retry due immediately.
  */
 async function waitForPermanentFailure(scene: Scene): Promise<void> {
   const { id } = await newestContract(scene);

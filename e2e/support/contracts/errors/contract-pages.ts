@@ -23,7 +23,7 @@ async function logIn({ page, url }: Scene): Promise<User> {
   return await logInByRequest(page, url);
 }
 
-/** Opens the signed step of a sealed trial contract. */
+/** Opens the step after signing, with a sealed trial contract. */
 async function openSigned(scene: Scene): Promise<void> {
   const { page, url } = scene;
   const user = await logIn(scene);
@@ -249,7 +249,7 @@ export const webRequest: Visit = {
       key: "web-request:failed",
       provoke: async ({ page, url }) => {
         await refuse(page, { name: "getWebRequest", status: 500, code: "Unexpected" });
-        // The trial data's request. Source: docs/operations/own-data.md.
+        // A web request in the trial data. Source: docs/operations/own-data.md.
         await page.goto(`${url}/webrequest/665117576033871112876587`);
       },
       after: async ({ page }) => {

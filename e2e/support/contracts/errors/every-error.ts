@@ -5,7 +5,7 @@ import { full } from "@fundport/i18n/full/en";
 import { sign } from "@fundport/i18n/sign/en";
 import type { Visit } from "./rows.ts";
 
-/** Messages about an advisor's actions on clients and contracts, and a client's actions at a link. */
+/** The messages about what an advisor does with clients and contracts, and what a client does at a link. */
 const namespaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   client: full.client,
   contract: full.contract,
@@ -18,15 +18,12 @@ const namespaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sign,
   "client-form": clientForm,
 };
-/** Matches the keys of error messages. */
+/** Matches the message keys that belong to errors. */
 const isOfError =
   /error|failed|offline|outdated|refused$|too-many|being-signed|(?:state|withdraw|documents)-changed|legal-reasons|not-found-title|code-(?:wrong|locked)$/;
 
 type Elsewhere = { key: string; test: string; text: string };
-/**
- * Errors that only the web app's own tests provoke: they cannot be provoked from outside, or are not shown on an
- * advisor's page.
- */
+/** Errors that only the web app's tests cover, because these journeys cannot provoke them or do not open their page. */
 const coveredElsewhere: readonly Elsewhere[] = [
   { key: "documents:page-failed", test: "ui/pdf/document-dialog.test.tsx", text: "can’t be displayed" },
   {
@@ -71,13 +68,13 @@ const coveredElsewhere: readonly Elsewhere[] = [
   },
 ];
 
-/** Errors that no action provokes, each with the reason. */
+/** Errors that no user action provokes, each with the reason. */
 const unreachable: Readonly<Record<string, string>> = {
   "web-request:start-failed":
     "the bootstrap data are loaded before the page: a list would have to be requested again at that moment and fail",
 };
 
-/** Returns the keys of error messages that neither a row nor another test provokes. */
+/** Returns the keys of error messages that no row of a visit and no other test covers. */
 export function listUncovered(visits: readonly Visit[]): string[] {
   const provoked = new Set([
     ...[...visits.flatMap(({ rows }) => rows), ...coveredElsewhere].map(({ key }) => key),
@@ -89,7 +86,7 @@ export function listUncovered(visits: readonly Visit[]): string[] {
   return [...new Set(keys)].filter((key) => isOfError.test(key.split(":")[1] ?? "") && !provoked.has(key));
 }
 
-/** Returns the keys of entries whose text is missing in the message or in the test. */
+/** Returns the keys of `coveredElsewhere` whose text is no longer in the message or in the test. */
 export function listOutdatedEntries(): string[] {
   const root = join(import.meta.dirname, "..", "..", "..", "..", "apps", "web", "src");
   return coveredElsewhere

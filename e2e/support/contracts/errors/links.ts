@@ -90,7 +90,7 @@ export const formLink: Visit = {
   ],
 };
 
-/** The client's link to a contract, from the trial outbox. */
+/** The link that the client receives by email, read from the trial outbox. */
 let link = "";
 const placeField = (page: Page) => page.getByRole("textbox", { name: t("sign:place") });
 const sign = (page: Page) => button(page, "sign:sign").click();
@@ -109,7 +109,7 @@ export const clientLink: Visit = {
       by: "server",
       key: "sign:advisor-title",
       provoke: async ({ page }) => void (await page.goto(link)),
-      // From here on the browser is the client's.
+      // Deletes the advisor's session. From here on, the browser acts as the client's.
       after: async ({ context }) => await context.clearCookies(),
     },
     {

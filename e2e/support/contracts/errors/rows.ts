@@ -4,41 +4,49 @@ import type { EndpointName } from "@fundport/api";
 import type { SigningPortal } from "../signing-portal.ts";
 import { expect, textsIn } from "../../test.ts";
 
-/** Messages as an advisor in Czechia reads them. */
+/** Messages in Czech, as an advisor in Czechia reads them. */
 export const t = textsIn("cs");
 
 export type Scene = {
   page: Page;
   context: BrowserContext;
   url: string;
-  /** The visit's own server, if it has one. */
+  /** The server of the visit, if the visit starts one. */
   portal?: SigningPortal | undefined;
 };
 type Values = Readonly<Record<string, string | number>>;
 export type ErrorRow = {
-  /** Describes the situation, and names its row of the catalogue if it has one. */
+  /**
+   * Describes when the error occurs. If the error catalogue has a row for the situation, the text begins with the row's
+   * name.
+   */
   situation: string;
   /** `routed`: the test replaces the response, because the real server cannot fail that way on demand. */
   by: "server" | "routed";
-  /** The key of the message that the user reads. */
+  /** The key of the message that the page must show. */
   key: string;
-  /** A selector of the message's container; the whole page by default. */
+  /** A selector of the element that contains the message; by default, the whole page is searched. */
   at?: string;
-  /** Provokes the error and returns the values in its message. Any text matches a time (`when`). */
+  /** Provokes the error. Returns the values in the message; a time (`when`) may have any value. */
   provoke: (scene: Scene) => Promise<Values | void>;
-  /** For visits with `expectFieldText`: the field is on the page after this row. Without it, the field must be hidden. */
+  /**
+   * Only for visits with `expectFieldText`: set if the field is on the page after this row. If it is not set, the field
+   * must be hidden.
+   */
   hasField?: true;
-  /** Restores the state that the next row needs. */
+  /** Cleans up, so that the next row can start. */
   after?: (scene: Scene) => Promise<void>;
 };
-/** Rows that are provoked one after the other, after the app has been opened once. */
+/** Rows that are provoked one after the other on a page that is opened once. */
 export type Visit = {
   title: string;
-  /** Starts a server for this visit, if the worker's is not enough; it is stopped at the end. */
+  /**
+   * Starts a separate server if the visit needs more than the worker's server offers. The server stops after the visit.
+   */
   startPortal?: () => Promise<SigningPortal>;
   open: (scene: Scene) => Promise<void>;
   rows: readonly ErrorRow[];
-  /** Asserts after each row that typed and chosen values are kept. */
+  /** Runs after each row. Asserts that the page has kept typed and chosen values. */
   expectInputsAreKept?: (scene: Scene, row: ErrorRow) => Promise<void>;
 };
 
@@ -53,7 +61,7 @@ export function expectFieldText(
   };
 }
 
-/** Returns a pattern for a row's message with any time in it. */
+/** Returns a pattern for the message of a row that matches any time. */
 function patternOf(key: string, values: Values): RegExp {
   const any = "\u0001";
   const text = t(key, { when: any, ...values });
@@ -72,7 +80,7 @@ export async function provokeRow(row: ErrorRow, scene: Scene): Promise<void> {
   await row.after?.(scene);
 }
 
-/** Returns a pattern for the address of an endpoint's requests. */
+/** Returns a pattern that matches the addresses of requests to an endpoint. */
 export function addressOf(name: EndpointName): RegExp {
   const path = endpointRoutes[name].url.replaceAll(/:\w+/g, "[^/?]+");
   return new RegExp(`${path}(?:\\?.*)?$`);
@@ -80,7 +88,7 @@ export function addressOf(name: EndpointName): RegExp {
 
 type Refusal = { status: number; code: string; retryAfter?: number; name: EndpointName };
 
-/** Makes a request fail with the server's error response until the row is over. */
+/** Makes requests to an endpoint fail with an error response, until the row ends. */
 export async function refuse(page: Page, { name, status, code, retryAfter }: Refusal): Promise<void> {
   const { method } = endpointRoutes[name];
   await page.route(addressOf(name), async (route) => {
@@ -93,7 +101,7 @@ export async function refuse(page: Page, { name, status, code, retryAfter }: Ref
   });
 }
 
-/** Forwards a request to the server with a changed body. */
+/** Changes the body of a request before it is sent to the server. */
 export async function alterRequest<Body>(page: Page, name: EndpointName, change: (body: Body) => Body): Promise<void> {
   const { method } = endpointRoutes[name];
   await page.route(addressOf(name), async (route) => {
@@ -124,8 +132,8 @@ export async function requestFromOtherTab({ page, url }: Scene, path: string, da
 }
 
 /**
- * Clicks a button that opens a question and confirms it. Waits until the dialog is gone, because its buttons exist
- * while it fades out.
+ * Clicks a button that opens a confirmation, and confirms. Waits until the dialog is gone, because its buttons still
+ * exist while it fades out.
  */
 export async function clickAndConfirm(page: Page, key: string, yes: string): Promise<void> {
   await page.getByRole("button", { name: t(key), exact: true }).click();

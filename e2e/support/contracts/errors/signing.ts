@@ -24,13 +24,13 @@ const button = (page: Page, key: string) => page.getByRole("button", { name: t(k
 const placeField = (page: Page) => page.getByRole("textbox", { name: t("signing:place") });
 const message = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("signing:message") });
 
-/** Returns the advisor's newest contract, which the visit has created. */
+/** Returns the advisor's newest contract, which is the one that the visit has created. */
 export async function newestContract({ page, url }: Scene): Promise<Contract> {
   const { items } = await getJson<EndpointOutput<"getContracts">>(page, `${url}/api/contracts?pageSize=1`);
   return await getJson<Contract>(page, `${url}/api/contract/${items[0]?.id}`);
 }
 
-/** Makes the page treat every document as opened, although the server does not. */
+/** Makes the page show every document as opened, although the server has recorded no opening. */
 async function mockOpenedDocuments(page: Page): Promise<void> {
   const opening = { at: new Date().toISOString(), lastPage: 1, pageCount: 3, downloaded: false };
   await alterResponse<Contract>(page, "getContract", (contract) => ({
@@ -177,9 +177,10 @@ export const contractStep: Visit = {
         await giveConsent(page, t);
         await button(page, "signing:way-sms").click();
       },
-      // Later rows sign by SMS. The code for clients who cannot draw would start another signing.
+      // The next rows sign by SMS, so SMS is chosen here. The other code, for clients who cannot draw, would start
+      // another signing.
       after: async ({ page }) => {
-        // The page counts down the server's waiting time and announces its end.
+        // The page counts down until the next code can be requested, and then announces it.
         await expect(page.getByText(t("errors:wait-over"))).toBeVisible();
         await button(page, "signing:way-sms").click();
         await placeField(page).fill("Brno");
@@ -253,7 +254,7 @@ export const closeDialog = async ({ page }: Scene) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 };
 const withdraw = (page: Page) => clickAndConfirm(page, "contracts:withdraw", "contracts:withdraw-yes");
-/** Changes the contract in another tab, while this page keeps the old state. */
+/** Changes the contract's state in another tab, while this page still shows the old state. */
 async function changeInOtherTab(scene: Scene, change: "takeback" | "withdraw"): Promise<void> {
   const before = await newestContract(scene);
   await alterResponse<Contract>(scene.page, "getContract", () => before);

@@ -8,7 +8,7 @@ import { contractStep, linkAndTracker } from "./signing.ts";
 import type { SigningPortal } from "../signing-portal.ts";
 
 /**
- * Every row of the error catalogue about contracts, grouped by the page that provokes it. Source:
+ * Every row of the catalogue of errors about contracts, grouped by the page on which it is provoked. Source:
  * docs/reference/contracts.md#errors-of-a-creation, docs/reference/signing.md#errors-on-the-page.
  */
 export const visits: readonly Visit[] = [
@@ -24,7 +24,7 @@ export const visits: readonly Visit[] = [
   webRequest,
 ];
 
-/** Provokes the rows of a visit one after the other. */
+/** Defines a test that provokes the rows of a visit one after the other. */
 export function describeVisit({ title, startPortal, open, rows, expectInputsAreKept }: Visit): void {
   test.describe(`errors ${title}`, () => {
     let portal: SigningPortal | undefined;
@@ -33,7 +33,12 @@ export function describeVisit({ title, startPortal, open, rows, expectInputsAreK
     });
     test.afterAll(async () => await portal?.stop());
 
-    test("show their own messages and keep the entered values", async ({ page, url, context, browserErrors }) => {
+    test("every error shows its own message and keeps the entered values", async ({
+      page,
+      url,
+      context,
+      browserErrors,
+    }) => {
       browserErrors.allow(/\b(?:401|403|404|409|422|429|451|500|503|507)\b|ERR_INTERNET_DISCONNECTED/);
       const scene = { page, url: portal?.url ?? url, context, portal };
       await open(scene);

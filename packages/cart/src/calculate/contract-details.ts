@@ -15,8 +15,8 @@ type Investment = {
   readonly fundPackageName: string | null;
 };
 /**
- * The first and last month of payments, counted from 1. Null if the product has no lines, because payments then run to
- * the end.
+ * The first and last month of payments into a line, counted from 1. Both are null if the product has no lines, because
+ * payments then run over the whole horizon.
  */
 type Months = { readonly fromMonth: number | null; readonly toMonth: number | null };
 

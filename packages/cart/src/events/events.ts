@@ -63,8 +63,8 @@ export type PackageEvent =
       readonly uuid: string;
       readonly fundId: number;
       /**
-       * The uuid of the item that the fund becomes if no other entry contains it; null if the fund should leave the
-       * cart.
+       * The uuid of the separate item that the fund becomes, if no other entry contains the fund. Null if the fund is
+       * to be removed from the cart.
        */
       readonly newUuid: string | null;
     }

@@ -104,7 +104,7 @@ describe("repairs of any cart", () => {
     );
   });
 
-  it("repairs are empty after everything is repaired", () => {
+  it("proposes no repairs once everything is repaired", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const { state: repaired } = repairAll(state, reference, today);

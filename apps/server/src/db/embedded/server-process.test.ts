@@ -105,7 +105,7 @@ describe.runIf(platform() === "linux")("the lock file of a cluster", () => {
     expect(await isAlive(found)).toBe(false);
   });
 
-  it("does not prevent the start of a server if its id belongs to an unrelated process", async () => {
+  it("does not prevent a start if the recorded process id now belongs to an unrelated process", async () => {
     const dataDir = join(folder, "real");
     const cluster = join(dataDir, "postgres");
     const pid = await stranger(["postgres", "-D", "/var/lib/postgresql/15/main"]);

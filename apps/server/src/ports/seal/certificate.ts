@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { childrenOf, derTag, expectNode, readWhole } from "./der.ts";
 
-/** Returns the issuer's name and the serial number of a certificate, both as their DER. */
+/** Returns the issuer's name and the serial number of a certificate, each in DER. */
 export function certificateFields(certificate: Uint8Array): { issuer: Uint8Array; serial: Uint8Array } {
   const [signed] = childrenOf(expectNode(readWhole(certificate), derTag.sequence));
   const fields = childrenOf(expectNode(signed, derTag.sequence));
@@ -13,19 +13,20 @@ export function certificateFields(certificate: Uint8Array): { issuer: Uint8Array
   };
 }
 
-/** Returns the certificates of a PEM text, in its order, as DER. Throws if one is invalid. */
+/** Returns the certificates of a PEM text in DER, in the order of the text. Throws if a certificate is invalid. */
 export function readPemCertificates(text: string): Buffer[] {
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
   return blocks.map((block) => new X509Certificate(block).raw);
 }
 
-/** Returns a certificate as PEM, which people import into their viewers. */
+/** Returns a certificate in PEM, the format that people import into their viewers. */
 export function writePemCertificate(certificate: Uint8Array): string {
   return new X509Certificate(certificate).toString();
 }
 
 /**
- * Returns the chain above a certificate: its issuer, the issuer's issuer and so on, as far as `others` contains them.
+ * Returns the chain above a certificate: its issuer, the issuer's issuer and so on. The chain ends with the first
+ * issuer that `others` does not contain.
  */
 export function orderChain(certificate: Uint8Array, others: readonly Uint8Array[]): Uint8Array[] {
   const rest = others.map((der) => ({ der, parsed: new X509Certificate(der) }));
@@ -40,7 +41,7 @@ export function orderChain(certificate: Uint8Array, others: readonly Uint8Array[
   }
 }
 
-/** Returns true if `issuer` signed the certificate; the issuer's name is not sufficient. */
+/** Returns true if `issuer` signed the certificate. Matching names are not sufficient. */
 export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }

@@ -4,8 +4,9 @@ import { readWhole, sameBytes } from "./der.ts";
 import type { SealCertificates } from "./seal.ts";
 
 /**
- * Checks a detached signature, created with one of the seal certificates, over some bytes. Returns sentences without a
- * full stop; empty if the signature is valid. Never throws, even for arbitrary bytes.
+ * Checks that a detached signature over some bytes is valid and was created with one of the seal certificates. Returns
+ * its defects as sentences without a full stop; the list is empty if the signature is valid. Never throws, even for
+ * arbitrary bytes.
  */
 export function checkDetached(
   content: Uint8Array,

@@ -10,7 +10,7 @@ import { opensslAccepts, partsOf, hasPdfsig, runOn } from "./testing/signature-t
 import { hasOpenssl, startTimeStampServer, type TimeStampServer } from "./testing/time-stamp-server.ts";
 import { createTimeStamper } from "./time-stamp.ts";
 
-/** `npm run test:full` changes every byte of a signature, `npm test` every seventh. */
+/** `npm run test:full` changes every byte of a signature; `npm test` changes every seventh byte. */
 const step = process.env["FUNDPORT_TEST_FULL"] === "1" ? 1 : 7;
 
 const { compact } = printTestContract({ documents: 1 });
@@ -44,7 +44,7 @@ describe("checking a seal", () => {
     expect(undetected).toEqual([]);
   });
 
-  it("reports an error for every changed byte of the signature, with any bits changed", () => {
+  it("reports an error for every changed byte of the signature, whichever of its bits change", () => {
     const unseen: string[] = [];
     for (let byte = 0; byte < cms.length; byte += step) {
       for (const mask of [0x01, 0x10, 0x80, 0xff]) {
@@ -64,12 +64,15 @@ describe("checking a seal", () => {
     expect(check(flip(end - 2, sealed, 0x10)).defects[0]).toMatch(/characters that are not hexadecimal digits/);
   });
 
-  it.skipIf(!hasPdfsig)("reports changed padding and a later revision, which pdfsig accepts", () => {
-    for (const pdf of [flip(end - 2), revisePdf(sealed)]) {
-      expect(runOn({ pdf }, "pdfsig", "pdf").output).toContain("Signature is Valid");
-      expect(check(pdf).defects).toHaveLength(1);
-    }
-  });
+  it.skipIf(!hasPdfsig)(
+    "reports one error for changed padding and for a later revision, although pdfsig accepts them",
+    () => {
+      for (const pdf of [flip(end - 2), revisePdf(sealed)]) {
+        expect(runOn({ pdf }, "pdfsig", "pdf").output).toContain("Signature is Valid");
+        expect(check(pdf).defects).toHaveLength(1);
+      }
+    },
+  );
 
   it("reports an error for appended bytes and for a later revision", () => {
     expect(check(Buffer.concat([sealed, Buffer.from("\n")])).defects).toEqual([
@@ -84,14 +87,14 @@ describe("checking a seal", () => {
       expect(check(flip(offset)).defects[0], `byte ${offset}`).toBe("the document was changed after it was sealed");
   });
 
-  it("does not accept a seal created with another key under the same name", async () => {
+  it("rejects a seal that was created with another key under the same name", async () => {
     const other = await makeTestSigner();
     expect(check(sealed, [other])).toMatchObject({ defects: ["it was not sealed by this portal"], certificate: null });
     expect(check(sealed, []).defects).toEqual(["it was not sealed by this portal"]);
     expect(check(sealed, [other, signer]).defects).toEqual([]);
   });
 
-  it("reports an error if the chain differs from the expected one", () => {
+  it("reports an error if the certificate chain differs from the expected one", () => {
     expect(check(sealed, [{ ...signer, chain: [] }]).defects).toEqual(["the signature's envelope was changed"]);
   });
 
@@ -124,7 +127,7 @@ describe("checking a seal", () => {
     expect(check(Buffer.concat([sealed, sealed])).defects).toEqual(["there is more than one seal"]);
   });
 
-  it("never throws: it reports truncated files, garbage and broken signatures as errors", () => {
+  it("never throws: it reports truncated files, arbitrary bytes and broken signatures as errors", () => {
     const garbage = (size: number, seed: number) =>
       Buffer.from(Array.from({ length: size }, (_byte, index) => (index * index * seed + index * 7 + seed) % 256));
     for (let cut = 0; cut < sealed.length; cut += 997) expect(check(sealed.subarray(0, cut)).defects).toHaveLength(1);
@@ -143,7 +146,7 @@ describe("checking a seal", () => {
 
   it.skipIf(!hasOpenssl)("reports an error for a changed signature that openssl still accepts", () => {
     const { content } = partsOf(sealed);
-    // The signature does not cover its version field.
+    // The signature does not cover this version field.
     const at = cms.indexOf(Buffer.from("020101", "hex")) + 2;
     const changed = Buffer.from(cms);
     changed[at]! ^= 2;
@@ -166,14 +169,14 @@ describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
   });
   afterAll(() => server.close());
 
-  it("accepts an intact seal and returns the time of the time-stamp", () => {
+  it("accepts an intact seal and returns the time from the time-stamp", () => {
     const { defects, signedAt, timeStampedAt } = checkStamped(stamped);
     expect(defects).toEqual([]);
     expect(signedAt).toEqual(sealedAt);
     expect(timeStampedAt?.getUTCFullYear()).toBeGreaterThan(2025);
   });
 
-  it("reports an error for each changed byte of signature and time-stamp, except in certificates that its chain does not need", () => {
+  it("reports an error for every changed byte of the signature and time-stamp, except in certificates that the chain does not need", () => {
     const { start: from, cms: whole } = partsOf(stamped);
     // The configured authority is trusted, so its copy in the token is ignored.
     const copy = whole.indexOf(server.authority);

@@ -14,13 +14,13 @@ export type CheckOptions = {
 
 /** The result of checking a seal. */
 export type CheckedSeal = {
-  /** Sentences without a full stop; empty if the seal is intact. */
+  /** The defects as sentences without a full stop; empty if the seal is intact. */
   readonly defects: readonly string[];
-  /** The time stated by the seal; null if there is none that can be read. */
+  /** The time that the seal states; null if it is missing or cannot be read. */
   readonly signedAt: Date | null;
-  /** The time proven by the time-stamp; null without one. */
+  /** The time that the time-stamp proves; null if the seal has no time-stamp. */
   readonly timeStampedAt: Date | null;
-  /** Certificates (DER) at which the time-stamp's chain ends, as far as its token contains them. */
+  /** The certificates (DER) at which the chain of the time-stamp ends, if its token contains them. */
   readonly timeStampAuthorities: readonly Uint8Array[];
   /** The certificate of the seal; null if it is not one of `CheckOptions.certificates`. */
   readonly certificate: { readonly digest: string; readonly subject: string; readonly issuer: string } | null;
@@ -38,10 +38,10 @@ const emptyResult: CheckedSeal = {
 
 /**
  * Checks a sealed document to its last byte. Other programs overlook changes outside the signed bytes: in the padding,
- * in the signature's own envelope, behind the end. This function therefore writes the expected seal again and compares
- * both. Never throws, even for arbitrary bytes. Two changes of a time-stamp leave a valid seal, and only the digest of
- * the file reveals them: a removed time-stamp (`timeStampedAt` is null), and another certificate that the signer's
- * chain does not need.
+ * in the signature's own envelope, and after the end. This function therefore writes the expected seal again and
+ * compares the two seals. Never throws, even for arbitrary bytes.
+ * Two changes to a time-stamp leave the seal valid, and only the digest of the file reveals them: the time-stamp was
+ * removed (`timeStampedAt` is null), or a certificate that the signer's chain does not need was replaced.
  */
 export function checkSeal(pdf: Uint8Array, options: CheckOptions): CheckedSeal {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
@@ -93,7 +93,7 @@ function checkSignature(
   const { signature, token } = readCms(cms);
   const written = (known: SealCertificates) => encodeCms({ digest, certificates: known, signature, token });
   const matching = certificates.find((each) => sameBytes(written(each), cms.raw));
-  // The certificate is returned even if its seal was changed.
+  // The certificate is returned even if the seal was changed.
   const claimed = matching ?? certificates.find(({ certificate }) => isNamedIn(cms, certificate));
   if (claimed === undefined) return { ...emptyResult, defects: [...defects, "it was not sealed by this portal"] };
   const parsed = new X509Certificate(claimed.certificate);
@@ -129,8 +129,8 @@ function includes(bytes: Uint8Array, part: Uint8Array): boolean {
 }
 
 /**
- * Returns the position of the signature and the number of signed bytes after it. The range must begin with the file's
- * first byte.
+ * Returns the position of the signature and the number of signed bytes after the signature. The signed range must begin
+ * at the file's first byte.
  */
 function readRange(text: string, at: number): SealRange | null {
   const numbers = /^\/ByteRange\s*\[\s*0+\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/.exec(text.slice(at, at + 200));
@@ -145,7 +145,7 @@ function describeEnd(text: string, end: number): string {
     : "there is data after the sealed content";
 }
 
-/** Reads the seal's time, which is in the same object as the signature and after it. */
+/** Returns the seal's time, which follows the signature in the same object. */
 function readSignedAt(text: string, at: number): Date | null {
   const found = /\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(text.slice(at));
   const [, year, month, day, hour, minute, second] = found ?? [];

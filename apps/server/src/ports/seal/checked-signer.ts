@@ -2,8 +2,8 @@ import { verify, X509Certificate } from "node:crypto";
 import { SealFailed, type SealCertificates, type Signer } from "./seal.ts";
 
 /**
- * Returns a signer that verifies each signature with its certificate before use, so that a wrong key or a failing device
- * never creates an invalid seal.
+ * Returns a signer that verifies each signature with its certificate before returning it. A wrong key or a failing
+ * device therefore never creates an invalid seal.
  */
 export function checkedSigner(
   { certificate, chain }: SealCertificates,

@@ -24,7 +24,7 @@ const timeStampToken = objectId("1.2.840.113549.1.9.16.2.14");
 const sha256Id = sequence(objectId("2.16.840.1.101.3.4.2.1"));
 const rsaSha256Id = sequence(objectId("1.2.840.113549.1.1.11"), derNull);
 
-/** Tags of numbered fields: `[0]` and `[1]` contain values, `[4]` is a directory name. */
+/** Tags of numbered fields: `[0]` and `[1]` contain values, and `[4]` contains a directory name. */
 const field0 = 0xa0;
 const field1 = 0xa1;
 const directoryName = 0xa4;
@@ -35,12 +35,13 @@ export type CmsParts = {
   readonly digest: Uint8Array;
   readonly certificates: SealCertificates;
   readonly signature: Uint8Array;
-  /** Null without a time-stamp. */
+  /** The time-stamp token; null if the signature has no time-stamp. */
   readonly token: Uint8Array | null;
 };
 
 /**
- * Signs a digest (SHA-256) and has the signature time-stamped. Returns a detached CMS signature that conforms to CAdES.
+ * Signs a digest (SHA-256) and requests a time-stamp for the signature. Returns a detached CMS signature that conforms
+ * to CAdES.
  */
 export async function signCms(digest: Uint8Array, signer: Signer, stampTime: StampTime | null): Promise<Buffer> {
   const signature = await signer.sign(signedAttributes(digest, signer.certificate));
@@ -49,15 +50,16 @@ export async function signCms(digest: Uint8Array, signer: Signer, stampTime: Sta
 }
 
 /**
- * Returns the attributes that are signed: the digest and the signing certificate. The signing time is left out, since
- * PAdES has it in the document's own dictionary. They are signed as a set, and stored as field 0.
+ * Returns the attributes that the signature covers: the digest and the signing certificate. The signing time is not
+ * among them, because PAdES stores it in the PDF's own dictionary. The attributes are signed as a set, but stored as
+ * field 0.
  * Source: EN 319 142-1, 6.3; RFC 5035 for the certificate.
  */
 export function signedAttributes(digest: Uint8Array, certificate: Uint8Array): Buffer {
   const { issuer, serial } = certificateFields(certificate);
   const hash = createHash("sha256").update(certificate).digest();
   const issuerAndSerial = sequence(sequence(writeDer(directoryName, issuer)), serial);
-  // SHA-256 is the default of this attribute, and DER leaves defaults out.
+  // The attribute's default algorithm is SHA-256, and DER omits defaults.
   const certificateId = sequence(octets(hash), issuerAndSerial);
   return setOf([
     attribute(contentType, cmsData),
@@ -66,7 +68,10 @@ export function signedAttributes(digest: Uint8Array, certificate: Uint8Array): B
   ]);
 }
 
-/** Encodes the signature. The same parts give the same bytes, so a seal can be checked to its last byte. */
+/**
+ * Encodes a signature from its parts. The same parts always give the same bytes, so a seal can be checked to its last
+ * byte.
+ */
 export function encodeCms({ digest, certificates, signature, token }: CmsParts): Buffer {
   const { certificate, chain } = certificates;
   const { issuer, serial } = certificateFields(certificate);
@@ -91,7 +96,10 @@ export function encodeCms({ digest, certificates, signature, token }: CmsParts):
   return sequence(cmsSignedData, writeDer(field0, signedData));
 }
 
-/** Returns the parts of a signature that cannot be computed in advance. Throws if it has another structure. */
+/**
+ * Returns the parts of a signature that cannot be calculated in advance. Throws if the signature has an unexpected
+ * structure.
+ */
 export function readCms(cms: DerNode): Pick<CmsParts, "signature" | "token"> {
   const [, content] = childrenOf(expectNode(cms, derTag.sequence));
   const [signedData] = childrenOf(expectNode(content, field0));

@@ -14,14 +14,14 @@ import { makeSealTexts } from "./testing/seal-keys.ts";
 import { hasPdfsig, opensslAccepts, partsOf, pdfsigAccepts } from "./testing/signature-tools.ts";
 import { hasOpenssl } from "./testing/time-stamp-server.ts";
 
-// Not created if every test is skipped, since it would not be removed then.
+// The folder is only created if tests run, because skipped tests would not remove it.
 const folder = hasOpenssl ? mkdtempSync(join(tmpdir(), "fundport-command-")) : "";
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const openssl = (...options: string[]) =>
   execFileSync("openssl", options, { cwd: folder, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
 const bytes = Buffer.from("what is signed");
 
-/** Creates a key with its certificate, as a device's manufacturer or openssl would provide them. */
+/** Creates a key with its certificate, as a device's manufacturer or openssl provides them. */
 function makeKey(name: string): { key: string; certificates: SealCertificates } {
   const key = join(folder, `${name}.key`);
   const request = ["req", "-x509", "-newkey", "rsa:3072", "-nodes", "-days", "10", "-subj", `/CN=${name}`];
@@ -51,16 +51,16 @@ describe.skipIf(!hasOpenssl)("a signing command (tested with openssl)", () => {
     });
   const node = (script: string, ...options: string[]) => [process.execPath, "-e", script, ...options];
 
-  it("signs the bytes that it reads from its standard input", async () => {
+  it("signs the bytes that the command reads from its standard input", async () => {
     const signature = await signerOf(["openssl", "dgst", "-sha256", "-sign", ownKey.key]).sign(bytes);
     expect(verify("sha256", bytes, new X509Certificate(ownKey.certificates.certificate).publicKey, signature)).toBe(
       true,
     );
   });
 
-  it("runs for one signature at a time, even if several are requested concurrently", async () => {
+  it("runs one command at a time, even if several signatures are requested concurrently", async () => {
     const lock = join(folder, "lock");
-    // The folder exists while a program runs, so a second one running at the same time fails.
+    // The program fails if another instance runs at the same time, because the folder then exists already.
     const script = `const { mkdirSync, rmdirSync, readFileSync, writeSync } = require("fs");
       mkdirSync(process.argv[1]);
       const input = readFileSync(0);
@@ -79,7 +79,7 @@ describe.skipIf(!hasOpenssl)("a signing command (tested with openssl)", () => {
     expect(detail).toBe("the signature doesn't match the certificate");
   });
 
-  it("fails if the signature uses another digest or is hexadecimal text", async () => {
+  it("fails if the signature uses another digest or is written as hexadecimal text", async () => {
     for (const options of [["-sha512"], ["-sha256", "-hex"]]) {
       const detail = await failureOf(signerOf(["openssl", "dgst", ...options, "-sign", ownKey.key]).sign(bytes));
       expect(detail).toBe("the signature doesn't match the certificate");
@@ -104,7 +104,7 @@ describe.skipIf(!hasOpenssl)("a signing command (tested with openssl)", () => {
     expect(await failureOf(signerOf([join(folder, "none")]).sign(bytes))).toMatch(/couldn't be started .*ENOENT/);
   });
 
-  it("fails after its time limit, even if a child process keeps the output open, and then signs again", async () => {
+  it("fails after its time limit, even if a child process keeps the output open, and can sign again afterwards", async () => {
     // The child process keeps the output open after its parent has ended.
     const hang = `require("child_process").spawn(process.execPath, ["-e", "process.stdin.resume(); process.stdin.on('end', () => process.exit())"],
       { stdio: ["pipe", "inherit", "inherit"] }); setInterval(() => {}, 1000);`;

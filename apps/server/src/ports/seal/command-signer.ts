@@ -16,9 +16,10 @@ const maxOutputBytes = 16 * 1024;
 
 /**
  * Creates a signer that runs a program. The program reads the bytes to sign from its standard input and writes the
- * signature (RSA PKCS#1 v1.5, SHA-256, without a container) to its standard output. One runs at a time, since devices
- * refuse a second signature while they create one. For a PKCS#11 device, name the key by its id (a label is ignored),
- * and omit the files for input and output, so that the standard ones are used:
+ * signature (RSA PKCS#1 v1.5, SHA-256, without a container) to its standard output. Only one instance of the program
+ * runs at a time, because devices refuse a second signature while they create one. For a PKCS#11 device, name the key
+ * by its id (a label is ignored), and omit the options for input and output files, so that the standard streams are
+ * used:
  *
  * `pkcs11-tool --module /usr/lib/device.so --token-label seal --login --pin env:SEAL_PASSWORD --sign --mechanism
  * SHA256-RSA-PKCS --id 01`
@@ -46,7 +47,7 @@ function run(
     let length = 0;
     const timer = setTimeout(() => fail(`the command took longer than ${timeLimitMs} ms`), timeLimitMs);
 
-    /** Does not wait for the pipes: child processes of the program may keep them open. */
+    /** Fails without waiting for the output to close, because child processes of the program may keep it open. */
     function fail(detail: string): void {
       clearTimeout(timer);
       child.kill("SIGKILL");
@@ -55,7 +56,7 @@ function run(
     }
 
     child.on("error", (error) => fail(`the command couldn't be started (${error.message})`));
-    // A program that does not read all its input reports failure by its exit code.
+    // Write errors are ignored: a program that does not read all its input reports failure through its exit code.
     child.stdin.on("error", () => undefined);
     child.stdin.end(input);
     child.stdout.on("data", (part: Buffer) => {

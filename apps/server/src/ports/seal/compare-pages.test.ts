@@ -15,12 +15,12 @@ describe("comparing the pages of two documents", () => {
   const shorter = printTestContract();
   const longer = printTestContract({ lastPage: "Podepsáno žluťoučkým koněm: € 1 234,50!?" });
 
-  it("finds the same pages in both file formats, and more of them in a longer document", () => {
+  it("finds no difference between the two file formats, and additional pages in a longer document", () => {
     expect(pagesOf(shorter.compact)).toBe(pagesOf(shorter.classic));
     expect(pagesOf(longer.classic)).toBeGreaterThan(pagesOf(shorter.classic));
   });
 
-  it("finds no difference if the second document only has more pages, regardless of the file format", () => {
+  it("finds no difference if the second document only has additional pages, regardless of the file format", () => {
     expect(comparePages(shorter.compact, longer.compact)).toEqual([]);
     expect(comparePages(shorter.classic, longer.compact)).toEqual([]);
     expect(comparePages(shorter.compact, longer.classic)).toEqual([]);
@@ -53,13 +53,13 @@ describe("comparing the pages of two documents", () => {
     expect(pagesOf(changed.compact)).toBe(pagesOf(shorter.compact));
   });
 
-  it("returns a page with a different size", () => {
+  it("returns the number of a page whose size differs", () => {
     const text = longer.classic.toString("latin1");
     const resized = Buffer.from(text.replace("595.2756", "595.2755"), "latin1");
     expect(comparePages(longer.classic, resized)).toHaveLength(1);
   });
 
-  it.skipIf(!hasPoppler)("treats pages as equal that render to the same pixels", () => {
+  it.skipIf(!hasPoppler)("treats pages as equal if they render to the same pixels", () => {
     const count = String(pagesOf(shorter.compact));
     const options = ["-r", "60", "-png", "-l", count, "pdf"];
     const renderPages = ({ compact }: { compact: Buffer }) => runOn({ pdf: compact }, "pdftoppm", ...options).bytes;

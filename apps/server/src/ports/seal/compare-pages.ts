@@ -4,9 +4,9 @@ import { listPages } from "./pdf-pages.ts";
 import { readArray, readDictionary, referenceOf } from "./pdf-values.ts";
 
 /**
- * Compares the pages of a document with the first pages of an extended one, and returns the numbers, from 1, of pages that
- * differ or are missing. It compares content, size and images; fonts follow from the content, since both files come from the
- * same release of the same compiler. Throws for a file that is not a PDF.
+ * Compares the pages of a document with the first pages of an extended version. Returns the numbers, from 1, of pages
+ * that differ or are missing. It compares content, size and images. Fonts need no comparison, because the same release
+ * of the compiler created both files and their fonts follow from the content. Throws for a file that is not a PDF.
  */
 export function comparePages(original: Uint8Array, extended: Uint8Array): number[] {
   const before = digestsOf(openPdf(original));
@@ -26,7 +26,7 @@ function digestsOf(file: PdfFile): string[] {
   });
 }
 
-/** Returns the digest of an image, which may contain other images. */
+/** Returns the digest of an image and of the images that it contains. */
 function digestOfImage(file: PdfFile, id: number, depth = 0): Buffer {
   if (depth > 20) throw new Error("the PDF's images refer to each other in a circle");
   const dictionary = readDictionary(file.read(id));

@@ -4,7 +4,8 @@ import { countPages } from "./count-pages.ts";
 import { makePdfOfPages } from "./testing/make-pdf.ts";
 
 /**
- * Creates a PDF of three pages whose cross-reference stream has rows of four bytes, each filtered by a PNG predictor.
+ * Creates a PDF of three pages. Each row of its cross-reference stream has four bytes and is filtered by a PNG
+ * predictor.
  */
 function makeFiltered(filterOf: (row: number) => number): Buffer {
   let text = "%PDF-1.5\n";
@@ -37,7 +38,7 @@ function makeFiltered(filterOf: (row: number) => number): Buffer {
 }
 
 describe("the page count of a PDF", () => {
-  it.each([1, 3, 40])("is %i for a document of that many pages", (count) => {
+  it.each([1, 3, 40])("returns %i for a document of that many pages", (count) => {
     expect(countPages(makePdfOfPages(count))).toBe(count);
   });
 
@@ -46,7 +47,7 @@ describe("the page count of a PDF", () => {
     ["the byte before", () => 1],
     ["zero", () => 0],
     ["either", (row: number) => row % 3],
-  ])("is found if cross-references are stored as differences to %s", (_what, filterOf) => {
+  ])("returns the number of pages if the cross-references are stored as differences to %s", (_what, filterOf) => {
     expect(countPages(makeFiltered(filterOf))).toBe(3);
   });
 
@@ -55,7 +56,7 @@ describe("the page count of a PDF", () => {
     ["is empty", Buffer.alloc(0)],
     ["is truncated", makePdfOfPages(3).subarray(0, 300)],
     ["uses an unsupported filter for its cross-references", makeFiltered(() => 4)],
-  ])("is unknown for a file that %s", (_what, bytes) => {
+  ])("returns null for a file that %s", (_what, bytes) => {
     expect(countPages(bytes)).toBeNull();
   });
 });

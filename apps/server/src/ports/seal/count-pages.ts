@@ -2,8 +2,8 @@ import { openPdf } from "./pdf-file.ts";
 import { listPages } from "./pdf-pages.ts";
 
 /**
- * Returns how many pages a PDF has; null for a file that cannot be read, since files from third parties may be of any
- * kind.
+ * Returns the number of pages of a PDF; null if the file cannot be read, because files from third parties may have any
+ * format.
  */
 export function countPages(pdf: Uint8Array): number | null {
   try {

@@ -15,7 +15,7 @@ import { hasPdfsig, opensslAccepts, partsOf, pdfsigAccepts, runOn } from "./test
 import { hasOpenssl } from "./testing/time-stamp-server.ts";
 
 const { classic, compact } = printTestContract();
-/** Only the first document of the contract. */
+/** The contract's first document only. */
 const framework = printTestContract({ documents: 1 });
 const signer = await makeTestSigner();
 const sealer = createSealer({ signer, stampTime: null });
@@ -26,7 +26,7 @@ const kinds: [string, Buffer][] = [
 ];
 const sealed = new Map(await Promise.all(kinds.map(async ([kind, pdf]) => [kind, await seal(pdf)] as const)));
 const sealedOf = (kind: string) => sealed.get(kind)!;
-/** Returns `count` positions between `from` and `to`, the same in each run. */
+/** Returns `count` positions between `from` and `to`. They are the same in each run. */
 const positions = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_place, index) => from + Math.floor(((index * 0.618 + 0.317) % 1) * (to - from)));
 const flipped = (file: Buffer, at: number) => {
@@ -36,14 +36,14 @@ const flipped = (file: Buffer, at: number) => {
 };
 
 describe.each(kinds)("a document with %s", (kind, pdf) => {
-  it("keeps all its bytes, with the seal appended", () => {
+  it("keeps all bytes of the document and appends the seal", () => {
     const after = sealedOf(kind);
     expect(after.subarray(0, pdf.length).equals(pdf)).toBe(true);
     expect(after.length - pdf.length - defaultHoleBytes * 2).toBeLessThan(3000);
     expect(checkSeal(after, { certificates: [signer] }).defects).toEqual([]);
   });
 
-  it.skipIf(!hasPdfsig)("is completely sealed and unchanged according to pdfsig", () => {
+  it.skipIf(!hasPdfsig)("is completely covered by the seal and unchanged according to pdfsig", () => {
     const { output } = runOn({ pdf: sealedOf(kind) }, "pdfsig", "pdf");
     expect(output).toContain("Signature Validation: Signature is Valid.");
     expect(output).toContain("Total document signed");
@@ -60,7 +60,7 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
   });
 
   it.skipIf(!hasPdfsig || !hasOpenssl)(
-    "is refused by pdfsig, openssl and the seal check if any signed byte is changed",
+    "is rejected by pdfsig, openssl and the seal check if any signed byte is changed",
     () => {
       const file = sealedOf(kind);
       const { start, end } = partsOf(file);
@@ -81,7 +81,7 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
   );
 
   it.skipIf(!hasPoppler)("keeps its tags, text, fonts and metadata", async () => {
-    // The tools would take seconds for the tags of a whole contract.
+    // For a whole contract, the tools would take seconds to read the tags.
     const document = pdf === classic ? framework.classic : framework.compact;
     const after = await seal(document);
     const read = (file: Buffer, ...command: [string, ...string[]]) => runOn({ pdf: file }, ...command).output;
@@ -102,7 +102,7 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
 });
 
 describe.each(kinds)("sealing a document with %s", (kind, pdf) => {
-  it("keeps all objects, bookmarks and tags, except for the seal's field in the root and on the first page", () => {
+  it("keeps all objects, bookmarks and tags; only the root and the first page change, to refer to the seal's field", () => {
     const [before, after] = [openPdf(pdf), openPdf(sealedOf(kind))];
     const without = (file: PdfFile, id: number, names: string[]) =>
       [...readDictionary(file.read(id))].filter(([name]) => !names.includes(name));
@@ -132,7 +132,7 @@ function exists(file: PdfFile, id: number): boolean {
 describe.skipIf(!hasPoppler || !hasPdfsig)("a sealed document with the original attached", () => {
   const extended = printTestContract({ lastPage: "Podepsáno", attached: compact });
 
-  it("has the pages of the original, which can be extracted byte for byte", async () => {
+  it("keeps the pages of the original document, which can be extracted byte for byte", async () => {
     for (const pdf of [extended.classic, extended.compact]) {
       const file = await seal(pdf);
       expect(comparePages(compact, file)).toEqual([]);
@@ -149,14 +149,14 @@ describe("a seal", () => {
   const inUtf16 = (value: string) =>
     `<${Buffer.from(`\ufeff${value}`, "utf16le").swap16().toString("hex").toUpperCase()}>`;
 
-  it("states its reason, place and name with all diacritics", () => {
+  it("contains its reason, place and name with all diacritics", () => {
     expect(sealText).toContain(`/Reason ${inUtf16("Podpis smlouvy č. 26-0000123-0 – žluťoučký kůň")}`);
     expect(sealText).toContain(`/Location ${inUtf16("Třeboň")}`);
     expect(sealText).toContain(`/Name ${inUtf16("Pečeť Žluťoučká, a. s.")}`);
     expect(sealText).toContain("/M (D:20261122102030Z)");
   });
 
-  it("allows no changes, in a hidden field that screen readers can name", () => {
+  it("forbids changes and is in a hidden field with a name for screen readers", () => {
     expect(sealText).toContain("/TransformMethod /DocMDP /TransformParams <</Type /TransformParams /V /1.2 /P 1>>");
     expect(sealText).toMatch(/\/Perms <<\/DocMDP \d+ 0 R>>/);
     expect(sealText).toMatch(/\/AcroForm <<\/Fields \[\d+ 0 R\] \/SigFlags 3>>/);
@@ -164,11 +164,11 @@ describe("a seal", () => {
     expect(sealText).toContain("/Tabs /S");
   });
 
-  it("is the same for the same document and time", async () => {
+  it("has the same bytes for the same document and time", async () => {
     expect((await seal(compact)).equals(sealedOf("compressed cross-references"))).toBe(true);
   });
 
-  it("is valid for each of many documents that are sealed concurrently", async () => {
+  it("is valid in each of many documents that are sealed concurrently", async () => {
     const reasons = Array.from({ length: 12 }, (_reason, index) => `Reason ${index}`);
     const files = await Promise.all(reasons.map((reason) => sealer.seal(compact, makeSealTexts({ reason }))));
     expect(files.map((file) => checkSeal(file, { certificates: [signer] }).defects)).toEqual(reasons.map(() => []));
@@ -188,13 +188,13 @@ describe("a seal", () => {
       "a PDF with a form",
       Buffer.from(classic.toString("latin1").replace("/Type /Catalog", "/Perms<<>>    "), "latin1"),
     ],
-  ])("is refused for %s", async (_what, pdf) => {
+  ])("is not created for %s", async (_what, pdf) => {
     const failed: unknown = await seal(pdf).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(SealFailed);
     expect(failed).toMatchObject({ failure: "document" });
   });
 
-  it("is not created outside the validity of the certificate", async () => {
+  it("is not created at a time when the certificate is not valid", async () => {
     for (const at of ["2025-12-31T23:59:59Z", "2036-01-02T00:00:00Z"]) {
       const failed = sealer.seal(compact, makeSealTexts({ at: new Date(at) }));
       await expect(failed).rejects.toMatchObject({ name: "SealFailed", failure: "signer" });
@@ -207,7 +207,7 @@ describe("a seal", () => {
     await expect(wrong.seal(compact, makeSealTexts())).rejects.toMatchObject({ failure: "signer" });
   });
 
-  it("has space for a signature of the usual size, but not more", () => {
+  it("reserves space for a signature of the usual size, but not more", () => {
     const { hole } = prepareSeal(compact, makeSealTexts());
     expect(hole.end - hole.start).toBe(defaultHoleBytes * 2 + 2);
   });

@@ -5,23 +5,26 @@ import { signCms } from "./cms.ts";
 import { digestAround, fillHole, prepareSeal, defaultHoleBytes } from "./prepare-seal.ts";
 import { SealFailed, type Sealer, type SealFailure, type SealTexts, type Signer, type StampTime } from "./seal.ts";
 
-/** The signer and the time-stamp server of seals. */
+/** The signer and the time-stamp server that a sealer uses. */
 export type SealerDependencies = {
   readonly signer: Signer;
-  /** Null if seals have no time-stamp. */
+  /** Requests a time-stamp; null if seals have no time-stamp. */
   readonly stampTime: StampTime | null;
 };
 
-/** A response of a time-stamp server has at most 64 kB; verification pages read this much and the certificates. */
+/**
+ * The largest reserved space: a time-stamp server's response has at most 64 kB, and the rest is for certificates.
+ * Verification pages read this many bytes.
+ */
 const maxHoleBytes = 81_920;
-/** Tokens of one server differ in size by a few bytes. */
+/** Additional space, because tokens of one server differ in size by a few bytes. */
 const spareBytes = 1024;
 const maxTries = 3;
 
 /**
- * Creates a sealer of PDFs. It returns a file only after signature and time-stamp are in it and the seal has been
- * checked. The signed bytes include the size of the reserved space, so a signature that does not fit is created again
- * with more space. Later documents get that space from the start.
+ * Creates a sealer of PDFs. It returns a file only after adding the signature and time-stamp and checking the seal. The
+ * signed bytes include the size of the reserved space. If a signature does not fit, it is therefore created again with
+ * more space, which later documents reserve from the start.
  * Source: docs/reference/sealing-and-proof.md#time-stamps.
  */
 export function createSealer({ signer, stampTime }: SealerDependencies): Sealer {

@@ -6,7 +6,7 @@ const read = (text: string) => readWhole(Buffer.from(text, "hex"));
 
 describe("DER", () => {
   it.each([0, 1, 127, 128, 255, 256, 65_535, 65_536, 20_000_000])(
-    "reads a value of %d bytes as it was written",
+    "reads a value of %d bytes exactly as it was written",
     (size) => {
       const content = Buffer.alloc(size, 7);
       const written = octets(content);
@@ -46,7 +46,7 @@ describe("DER", () => {
     expect(() => read(text)).toThrow(/a value|a length|something/);
   });
 
-  it("reads the first value of longer input", () => {
+  it("reads the first value of input with further bytes", () => {
     expect(hex(readFirst(Buffer.from("0201010000", "hex")).raw)).toBe("020101");
   });
 });

@@ -4,7 +4,7 @@
  */
 export type DerNode = {
   readonly tag: number;
-  /** The whole value, with tag and length. */
+  /** The bytes of the whole value, including tag and length. */
   readonly raw: Uint8Array;
   readonly content: Uint8Array;
 };
@@ -38,14 +38,14 @@ export function readFirst(bytes: Uint8Array): DerNode {
   return { tag, raw: bytes.subarray(0, start + length), content: bytes.subarray(start, start + length) };
 }
 
-/** Reads bytes that consist of exactly one value. Throws if more bytes follow. */
+/** Reads a value from bytes that contain only this value. Throws if more bytes follow. */
 export function readWhole(bytes: Uint8Array): DerNode {
   const node = readFirst(bytes);
   if (node.raw.length !== bytes.length) throw new Error("there is data after a value");
   return node;
 }
 
-/** Returns the values within a value, in order. */
+/** Returns the values inside a value, in order. */
 export function childrenOf({ content }: DerNode): DerNode[] {
   const children: DerNode[] = [];
   for (let at = 0; at < content.length;) {
@@ -56,13 +56,13 @@ export function childrenOf({ content }: DerNode): DerNode[] {
   return children;
 }
 
-/** Returns the value. Throws if it is missing or has another tag. */
+/** Returns `node`. Throws if it is missing or has another tag. */
 export function expectNode(node: DerNode | undefined, tag: number): DerNode {
   if (node?.tag !== tag) throw new Error(`a value has the tag ${node?.tag ?? "none"} instead of ${tag}`);
   return node;
 }
 
-/** Writes a value with these contents, one after the other. */
+/** Encodes a value whose content is all `contents`, one after the other. */
 export function writeDer(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
   if (content.length < 0x80) return Buffer.concat([Buffer.from([tag, content.length]), content]);
@@ -82,10 +82,10 @@ export function octets(content: Uint8Array): Buffer {
   return writeDer(derTag.octets, content);
 }
 
-/** NULL, for required fields without a value. */
+/** NULL, which is used for required fields without a value. */
 export const derNull = Buffer.from([derTag.nothing, 0]);
 
-/** Writes a set, which DER sorts by the bytes of its values. `tag` is for a set in an optional field. */
+/** Encodes a set, which DER sorts by the bytes of its members. `tag` differs if the set is in an optional field. */
 export function setOf(values: readonly Uint8Array[], tag: number = derTag.set): Buffer {
   return writeDer(tag, ...values.map((value) => Buffer.from(value)).toSorted((a, b) => Buffer.compare(a, b)));
 }

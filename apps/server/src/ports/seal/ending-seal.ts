@@ -1,12 +1,12 @@
 import { X509Certificate } from "node:crypto";
 import type { SealCertificates } from "./seal.ts";
 
-/** Operators are advised to replace a certificate from this number of days before its end. */
+/** Operators get advice to replace a certificate when it expires in this many days or fewer. */
 const endingDays = 60;
 
 /**
- * Returns advice about a certificate that ends soon or has ended, since documents cannot be sealed after its end; null
- * if the end is far off.
+ * Returns advice about a certificate that expires soon or has expired, since documents cannot be sealed afterwards.
+ * Returns null if the certificate is valid for longer.
  */
 export function describeExpiringSeal({ certificate }: Pick<SealCertificates, "certificate">, now: Date): string | null {
   const end = new X509Certificate(certificate).validToDate;

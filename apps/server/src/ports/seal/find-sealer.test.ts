@@ -43,7 +43,7 @@ async function storeFile(name: string, content: string | Uint8Array): Promise<st
 }
 
 describe("the seal of an embedded database", () => {
-  it("is created at the first start, readable only by its owner, and kept", async () => {
+  it("creates a key at the first start, readable only by its owner, and keeps it", async () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     const first = await find({ dataDir });
     expect(first.newFiles).toEqual([join(dataDir, "seal.p12"), join(dataDir, "seal-password")]);
@@ -58,7 +58,7 @@ describe("the seal of an embedded database", () => {
     expect(checkSeal(sealed, { certificates: [first.signer] }).defects).toEqual([]);
   });
 
-  it("causes advice from 60 days before its certificate ends, and not earlier", async () => {
+  it("advises the operator from 60 days before its certificate expires, and not earlier", async () => {
     const found = await find({ dataDir: await mkdtemp(join(folder, "data-")) });
     const end = new X509Certificate(found.signer.certificate).validToDate;
     const days = (count: number) => new Date(end.getTime() - count * 86_400_000);
@@ -69,21 +69,21 @@ describe("the seal of an embedded database", () => {
     expect(describeExpiringSeal(found.signer, days(-1))).toContain("expired on");
   });
 
-  it("has a single key for processes that start concurrently", async () => {
+  it("creates a single key when several processes start concurrently", async () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     const found = await Promise.all(Array.from({ length: 4 }, () => find({ dataDir })));
     expect(new Set(found.map(({ signer }) => Buffer.from(signer.certificate).toString("hex"))).size).toBe(1);
     expect(found.flatMap(({ newFiles }) => newFiles)).toHaveLength(2);
   });
 
-  it("is created if an earlier start stopped between writing its two files", async () => {
+  it("creates a key if an earlier start stopped after writing only one of its two files", async () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     await writeFile(join(dataDir, "seal-password"), "made before");
     const { newFiles } = await find({ dataDir });
     expect(newFiles).toEqual([join(dataDir, "seal.p12")]);
   });
 
-  it("is refused, not replaced, if its password is missing or wrong or its file is broken", async () => {
+  it("refuses to start, and replaces no file, if the password is missing or wrong or the key file is broken", async () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     await find({ dataDir });
     const password = join(dataDir, "seal-password");
@@ -100,11 +100,11 @@ describe("the seal of an embedded database", () => {
 });
 
 describe("the seal of a database server", () => {
-  it("must be configured", async () => {
+  it("requires settings for the seal", async () => {
     expect(await refusalOf({ isShared: true })).toMatch(/^DATABASE_URL also requires SEAL_FILE .* or SEAL_COMMAND /);
   });
 
-  it("uses SEAL_FILE", async () => {
+  it("uses the key file of SEAL_FILE", async () => {
     const file = await storeFile(
       "own.p12",
       await makeKeyFile({ name: "Own", password: "pass", from: now, rounds: fewRounds }),
@@ -118,7 +118,7 @@ describe("the seal of a database server", () => {
     );
   });
 
-  it("uses SEAL_COMMAND with the certificates of SEAL_CERTIFICATE, in any order", async () => {
+  it("uses SEAL_COMMAND and the certificates of SEAL_CERTIFICATE, which may be in any order", async () => {
     const { certificate, chain } = await makeTestSigner();
     const pem = [certificate, ...chain].map(writePemCertificate).join("\n");
     const settings = {
@@ -130,7 +130,7 @@ describe("the seal of a database server", () => {
     expect(signer.chain).toHaveLength(1);
   });
 
-  it("passes the password to its command in the environment, but no other setting of Fundport", async () => {
+  it("passes only the seal's password, and no other Fundport setting, to the environment of the command", async () => {
     const { certificate } = await makeTestSigner();
     const names = ["SEAL_PASSWORD", "DATA_KEYS", "COOKIE_SECRET", "OWN"];
     const script = `console.error(${JSON.stringify(names)}.map((name) => process.env[name]).join()); process.exit(1)`;
@@ -155,11 +155,11 @@ describe("the seal of a database server", () => {
     [{ SEAL_COMMAND: "b", SEAL_CERTIFICATE: "/none.pem" }, /SEAL_CERTIFICATE \/none\.pem can't be read/],
     [{ TSA_CERTIFICATE: "/none.pem" }, /TSA_CERTIFICATE also requires TSA_URL/],
     [{ TSA_CERTIFICATE: "/none.pem", TSA_URL: "https://tsa.example" }, /TSA_CERTIFICATE \/none\.pem can't be read/],
-  ])("is refused with the settings %j", async (settings, sentence) => {
+  ])("rejects the settings %j", async (settings, sentence) => {
     expect(await refusalOf({ settings })).toMatch(sentence);
   });
 
-  it("is refused with a file that has no valid certificate", async () => {
+  it("rejects a file that contains no valid certificate", async () => {
     const empty = await storeFile("empty.pem", "hello");
     const broken = await storeFile("broken.pem", "-----BEGIN CERTIFICATE-----\naaaa\n-----END CERTIFICATE-----\n");
     const refused = (SEAL_CERTIFICATE: string) => refusalOf({ settings: { SEAL_COMMAND: "b", SEAL_CERTIFICATE } });

@@ -16,9 +16,9 @@ import { createTimeStamper } from "./time-stamp.ts";
 export type SealOptions = {
   readonly settings: SealSettings;
   readonly dataDir: string;
-  /** True with a database server, since all its processes must seal with the same key. */
+  /** True if the database is on a server, because all its processes must then seal with the same key. */
   readonly isShared: boolean;
-  /** When the validity of a newly created key file begins. `rounds` is the number of its encryption rounds. */
+  /** The time at which a newly created key file becomes valid. `rounds` is the number of its encryption rounds. */
   readonly now: Date;
   readonly rounds?: number;
   readonly environment: NodeJS.ProcessEnv;
@@ -28,16 +28,13 @@ export type SealOptions = {
 export type FoundSealer = {
   readonly sealer: Sealer;
   /**
-   * Signs content other than documents, such as the heads of the audit trails, with the same certificates as every
-   * seal.
+   * Signs content other than documents, such as the heads of the audit trails, with the certificates that the sealer
+   * uses.
    */
   readonly signer: Signer;
   /** Certificates (DER) of trusted time-stamp servers or of their issuers; if empty, every server is trusted. */
   readonly timeStampCertificates: readonly Uint8Array[];
-  /**
-   * Files created just now. The operator must back them up, and other people's viewers do not trust their certificate
-   * yet.
-   */
+  /** The files that were just created. The operator must back them up. Viewers do not trust their certificate yet. */
   readonly newFiles: readonly string[];
 };
 
@@ -46,15 +43,16 @@ const passwordFile = "seal-password";
 /** The name in the certificate of an automatically created seal. */
 const defaultSealName = "Fundport";
 
-/** Returns advice about a seal that was created just now; null if there is none. */
+/** Returns advice about a seal that was just created; null if no seal was created. */
 export function describeNewSeal({ newFiles }: Pick<FoundSealer, "newFiles">): string | null {
   if (newFiles.length === 0) return null;
   return `New key for sealing contracts: ${newFiles.join(" and ")}. No one else trusts it. For real contracts, set SEAL_FILE or SEAL_COMMAND with a certificate of your company; otherwise, back up these files.`;
 }
 
 /**
- * Returns the sealer of the settings or, with the embedded database, one whose key file is created in the data folder
- * at the first start. Throws `StartRefused` with the remedy if the settings or files are unusable.
+ * Returns the sealer that the settings describe. If there are no such settings and the database is embedded, returns a
+ * sealer whose key file is created in the data folder at the first start. Throws `StartRefused` with the remedy if the
+ * settings or files are unusable.
  */
 export async function findSealer(options: SealOptions): Promise<FoundSealer> {
   const { signer, newFiles } = await findSigner(options);
@@ -110,7 +108,7 @@ async function commandSigner(
   });
 }
 
-/** The file and its password were created together: one without the other means an incomplete restore. */
+/** The key file and its password file are created together, so if only one of them exists, a restore was incomplete. */
 async function storedSigner({ dataDir, now, rounds }: SealOptions): Promise<{ signer: Signer; newFiles: string[] }> {
   const file = join(dataDir, keyFile);
   if ((await isStored(dataDir, keyFile)) && !(await isStored(dataDir, passwordFile)))

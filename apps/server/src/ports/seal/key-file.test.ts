@@ -38,7 +38,7 @@ function makeWithOpenssl(kind: "rsa:2048" | "ec", ...options: string[]): Buffer 
 }
 
 describe("a key file created by Fundport", () => {
-  it("is read again, with the certificate of its name and that of its authority", async () => {
+  it("can be read again, with the certificate of the given name and its authority's certificate", async () => {
     const [own, authority] = [signer.certificate, signer.chain[0]!].map((der) => new X509Certificate(der));
     expect(signer.chain).toHaveLength(1);
     expect(own!.subject).toContain("Pečeť Žluťoučká");
@@ -96,24 +96,24 @@ describe.skipIf(!hasOpenssl)("a key file created by openssl (needs openssl)", ()
     ["RC2 and 3DES", ["-legacy"]],
     ["RC2 for its key only", ["-legacy", "-keypbe", "PBE-SHA1-RC2-40", "-certpbe", "AES-256-CBC"]],
     ["3DES", ["-keypbe", "PBE-SHA1-3DES", "-certpbe", "PBE-SHA1-3DES"]],
-  ])("is refused with %s, with instructions for converting it", async (_what, options) => {
+  ])("is rejected with %s, and the message explains how to convert it", async (_what, options) => {
     const sentence = await refusalOf(makeWithOpenssl("rsa:2048", ...options));
     expect(sentence).toContain("SEAL_FILE seal.p12 uses outdated encryption (RC2 or 3DES). Convert it: openssl pkcs12");
   });
 
-  it("is refused with a key that is not RSA", async () => {
+  it("is rejected if its key is not an RSA key", async () => {
     expect(await refusalOf(makeWithOpenssl("ec"))).toBe(
       "SEAL_FILE seal.p12 has a key that is not RSA (ec). Use an RSA key.",
     );
   });
 
-  it("is refused without a key", async () => {
+  it("is rejected if it contains no key", async () => {
     expect(await refusalOf(makeWithOpenssl("rsa:2048", "-nokeys"))).toMatch(/has no key with its certificate/);
   });
 });
 
 describe("a key file", () => {
-  it("is refused with a wrong password, which the message does not contain", async () => {
+  it("is rejected with a wrong password, and the message does not contain the password", async () => {
     for (const wrong of ["wrong one", "", password.slice(1)]) {
       const sentence = await refusalOf(keyFile, wrong);
       expect(sentence).toBe("SEAL_FILE seal.p12 can't be opened: the password (SEAL_PASSWORD) is wrong.");
@@ -126,7 +126,7 @@ describe("a key file", () => {
     ["truncated", keyFile.subarray(0, 500)],
     ["changed at the end", Buffer.concat([keyFile.subarray(0, -1), Buffer.from([0xff])])],
     ["changed in the middle", Buffer.concat([keyFile.subarray(0, 900), Buffer.from("hello"), keyFile.subarray(905)])],
-  ])("is refused with a clear message if it is %s", async (_what, file) => {
+  ])("is rejected with a clear message if it is %s", async (_what, file) => {
     expect(await refusalOf(file)).toMatch(/^SEAL_FILE seal\.p12 (is not a PKCS#12 file|can't be opened).*\.$/);
   });
 });

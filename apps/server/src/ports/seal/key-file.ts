@@ -7,12 +7,16 @@ import { SealFailed, type Signer } from "./seal.ts";
 
 const signAsync = promisify<string, Uint8Array, KeyObject, Buffer>(sign);
 const encryptedData = "1.2.840.113549.1.7.6";
-/** The legacy algorithms of PKCS#12, RC2 and 3DES, or the crypto module's error for them. Newer files use PBES2. */
+/**
+ * Matches the legacy algorithms of PKCS#12 (RC2 and 3DES) and the crypto module's error for them. Newer files use
+ * PBES2.
+ */
 const legacyAlgorithm = /1\.2\.840\.113549\.1\.12\.1\.\d|digital envelope routines::unsupported/;
 
 /**
- * Creates a signer from a key file (PKCS#12). `source` names the file in messages. Throws `StartRefused` with the remedy for a
- * wrong password, a legacy file, and a file without a key and its certificate; the password is not repeated.
+ * Creates a signer from a key file (PKCS#12). `source` names the file in messages. Throws `StartRefused` with the
+ * remedy if the password is wrong, the file uses legacy algorithms, or it does not contain a key with its certificate.
+ * The message never contains the password.
  */
 export async function readKeyFile(file: Uint8Array, password: string, source: string): Promise<Signer> {
   const { keys, certificates } = await decrypt(file, password).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 
 export type NewKeyFile = {
-  /** The name of the seal's owner, as viewers show it. */
+  /** The name of the seal's owner, which viewers display. */
   readonly name: string;
   readonly password: string;
-  /** When the certificates become valid, for ten years. */
+  /** The time at which the certificates become valid. They expire ten years later. */
   readonly from: Date;
   /** The number of rounds of the file's encryption. */
   readonly rounds?: number;
@@ -21,9 +21,9 @@ const years = 10;
 const usages = ["1.3.6.1.5.5.7.3.4", "1.3.6.1.5.5.7.3.36"];
 
 /**
- * Creates a key file (PKCS#12) with a key for seals, its certificate, and that of a small authority above it, which
- * people import so that their viewers trust the seal. The authority's own key is discarded, so it never signs anything
- * else.
+ * Creates a key file (PKCS#12) that contains a key for seals, its certificate, and the certificate of a small authority
+ * that issued it. People import the authority's certificate so that their viewers trust the seal. The authority's key
+ * is discarded, so that it never signs another certificate.
  */
 export async function makeKeyFile({ name, password, from, rounds = 100_000 }: NewKeyFile): Promise<Uint8Array> {
   const { key, certificates } = await makeCertificates(name, from);
@@ -31,7 +31,7 @@ export async function makeKeyFile({ name, password, from, rounds = 100_000 }: Ne
 }
 
 async function makeCertificates(name: string, from: Date): Promise<{ key: ArrayBuffer; certificates: ArrayBuffer[] }> {
-  // The certificate library uses decorators and needs this module to be loaded first.
+  // The certificate library uses decorators, which need this module to be loaded first.
   await import("reflect-metadata");
   const x509 = await import("@peculiar/x509");
   const { KeyUsageFlags } = x509;
@@ -71,12 +71,12 @@ async function makeCertificates(name: string, from: Date): Promise<{ key: ArrayB
   return { key, certificates: [leafCertificate.rawData, authorityCertificate.rawData] };
 }
 
-// Has no explicit return type, since the key types of the browser differ from those of the server.
+// The return type is inferred, since the types of keys differ between browser and server.
 async function newKeys() {
   return await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
 }
 
-/** The first byte keeps the number positive and prevents leading zeros, which would be left out. */
+/** The first byte keeps the number positive and prevents leading zeros, which DER would omit. */
 function newSerial(): string {
   return `01${randomBytes(15).toString("hex")}`;
 }
@@ -92,7 +92,7 @@ async function encrypt(
   const secret = new TextEncoder().encode(password).buffer;
   const encryption = {
     password: secret,
-    // The library creates its own initialisation vector, but its types require one.
+    // The library creates its own initialisation vector, but its types require this one.
     contentEncryptionAlgorithm: { name: "AES-CBC", length: 256, iv: new Uint8Array(16) },
     hmacHashAlgorithm: "SHA-256",
     iterationCount: rounds,

@@ -36,7 +36,7 @@ describe("a PDF from another program", () => {
     expect(readArray(root.get("/List") ?? "")).toEqual(["1 0 R", "(]\\()", "null"]);
   });
 
-  it("is sealed and keeps the annotations of its first page", async () => {
+  it("can be sealed, and its first page keeps its annotations", async () => {
     const signer = await makeTestSigner();
     const sealed = await createSealer({ signer, stampTime: null }).seal(unusual, makeSealTexts());
     expect(checkSeal(sealed, { certificates: [signer] }).defects).toEqual([]);
@@ -51,18 +51,18 @@ describe("a PDF from another program", () => {
     ["has references of both kinds", makePdf(["<<>>"], "/XRefStm 9"), /of both kinds/],
     ["has circular references", makePdf(["<<>>"], "/Prev 42"), /cannot be read|no object|circle/],
     ["has no end", unusual.subarray(0, -9), "the file is not a complete PDF"],
-  ])("is refused if it %s", (_what, pdf, sentence) => {
+  ])("is rejected if it %s", (_what, pdf, sentence) => {
     expect(() => openPdf(pdf)).toThrow(sentence);
   });
 
-  it("is refused if its cross-reference table refers to itself", () => {
+  it("is rejected if its cross-reference table refers to itself", () => {
     const pdf = makePdf(["<<>>"], "/Prev 32");
     const start = Number(/startxref\s+(\d+)/.exec(pdf.toString("latin1"))?.[1]);
     const circle = makePdf(["<<>>"], `/Prev ${start}`);
     expect(() => openPdf(circle)).toThrow("the PDF's cross-references refer to each other in a circle");
   });
 
-  it("is refused if its pages are circular or missing", () => {
+  it("is rejected if its page tree is circular or missing", () => {
     const circle = makePdf(["<</Pages 2 0 R>>", "<</Kids[2 0 R]>>"]);
     expect(() => listPages(openPdf(circle))).toThrow("the PDF's pages refer to each other in a circle");
     expect(() => listPages(openPdf(makePdf(["<</Pages 5 0 R>>"])))).toThrow("the PDF has no object 5");
@@ -71,7 +71,7 @@ describe("a PDF from another program", () => {
 });
 
 describe("a PDF value", () => {
-  it.each(["<</A", "[1 2", "(open", "<</A 1]>>", "", ")", "<48"])("is refused if it is incomplete: %j", (text) => {
+  it.each(["<</A", "[1 2", "(open", "<</A 1]>>", "", ")", "<48"])("is rejected if it is incomplete: %j", (text) => {
     expect(() => findValue(text, 0)).toThrow(/no value|does not end/);
   });
 });

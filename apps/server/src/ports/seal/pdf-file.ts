@@ -2,23 +2,23 @@ import { type PdfStream, readObjectAt, readStreamAt } from "./pdf-objects.ts";
 import { type ObjectPosition, readSections } from "./pdf-references.ts";
 import { findValue, type PdfDictionary } from "./pdf-values.ts";
 
-/** A PDF whose objects are found through its cross-references of both kinds: tables and compressed streams. */
+/** A PDF and the objects that its cross-references list, in tables as well as in compressed streams. */
 export type PdfFile = {
-  /** The file in Latin-1: one character is one byte. */
+  /** The file in Latin-1, in which each character is one byte. */
   readonly text: string;
   readonly trailer: PdfDictionary;
-  /** The offset of the last cross-references, and true if they are a stream. */
+  /** The offset of the last section of cross-references. `hasReferenceStream` is true if this section is a stream. */
   readonly lastReferences: number;
   readonly hasReferenceStream: boolean;
-  /** Returns an object unchanged as text; for a stream, its dictionary. */
+  /** Returns the text of an object, unchanged. For a stream, returns its dictionary. */
   read(id: number): string;
-  /** Returns the content of a stream, inflated. */
+  /** Returns the inflated content of a stream. */
   content(id: number): Buffer;
 };
 
 /**
- * Opens a PDF. Throws, with the reason, for other files, and for encrypted or hybrid ones, which Fundport never
- * creates.
+ * Opens a PDF. Throws an error with the reason for a file that is not a PDF, and for an encrypted or hybrid PDF, which
+ * Fundport never creates.
  */
 export function openPdf(pdf: Uint8Array): PdfFile {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);

@@ -1,13 +1,16 @@
 import { inflateSync } from "node:zlib";
 import { findValue, readDictionary, referenceOf } from "./pdf-values.ts";
 
-/** The bytes of a PDF, also as Latin-1 text, in which one character is one byte. */
+/** The bytes of a PDF. `text` contains them in Latin-1, in which each character is one byte. */
 export type PdfSource = { readonly bytes: Buffer; readonly text: string };
 export type PdfStream = { dictionary: Map<string, string>; content: Buffer };
 
 const maxInflatedBytes = 256 * 1024 * 1024;
 
-/** Returns the value of the object at an offset, and where it ends. `id` is null if its number is unknown. */
+/**
+ * Returns the value of the object at an offset, and the offset of its end. `id` is null if the number of the object is
+ * unknown.
+ */
 export function readObjectAt(text: string, offset: number, id: number | null): { value: string; end: number } {
   const head = /^(\d+)\s+0\s+obj/.exec(text.slice(offset, offset + 32));
   if (head === null || (id !== null && Number(head[1]) !== id))
@@ -16,10 +19,7 @@ export function readObjectAt(text: string, offset: number, id: number | null): {
   return { value: text.slice(start, end), end };
 }
 
-/**
- * Returns the stream at an offset, inflated. `readObject` returns the object that contains its length, if it is
- * separate.
- */
+/** Returns the inflated stream at an offset. Its length may be in a separate object, which `readObject` returns. */
 export function readStreamAt(
   { bytes, text }: PdfSource,
   offset: number,
@@ -37,7 +37,7 @@ export function readStreamAt(
   const raw = bytes.subarray(start, start + size);
   const filter = (dictionary.get("/Filter") ?? "").replaceAll(/[[\]\s]/g, "");
   if ((filter !== "" && filter !== "/FlateDecode") || dictionary.has("/DecodeParms")) {
-    // Images have filters of their own and are compared without decoding.
+    // Images use other filters, and are compared without decoding them.
     return { dictionary, content: raw };
   }
   return { dictionary, content: filter === "" ? raw : inflate(raw) };

@@ -6,7 +6,7 @@ export function rootOf(file: PdfFile): number {
   return expectReference(file.trailer.get("/Root"), "root");
 }
 
-/** Returns the numbers of the pages' objects, first page first. */
+/** Returns the object numbers of the pages, in page order. */
 export function listPages(file: PdfFile): number[] {
   const pages: number[] = [];
   const seenIds = new Set<number>();

@@ -1,7 +1,7 @@
 import { inflate, type PdfSource, readStreamAt } from "./pdf-objects.ts";
 import { findValue, type PdfDictionary, readArray, readDictionary } from "./pdf-values.ts";
 
-/** Where an object is: at an offset of the file, or in a stream of objects. */
+/** The position of an object: at an offset of the file, or in an object stream. */
 export type ObjectPosition = { offset: number } | { container: number; index: number };
 /** One section of cross-references; null marks a deleted object. */
 export type ReferenceSection = {
@@ -10,7 +10,7 @@ export type ReferenceSection = {
   isStream: boolean;
 };
 
-/** Reads all sections of cross-references, newest first, from the one at `start`. */
+/** Reads all sections of cross-references, newest first. `start` is the offset of the newest one. */
 export function readSections(source: PdfSource, start: number): ReferenceSection[] {
   const sections: ReferenceSection[] = [];
   const seenOffsets = new Set<number>();
@@ -51,7 +51,7 @@ function readReferenceStream(source: PdfSource, at: number): ReferenceSection {
   return { positions: new Map(entries), trailer: dictionary, isStream: true };
 }
 
-/** Reverses a PNG predictor on rows, for the kinds that other programs use for cross-references. */
+/** Reverses a PNG predictor on rows. Supports the predictors that other programs use for cross-references. */
 function undoPredictor(filtered: Buffer, parameters: PdfDictionary): Buffer {
   const columns = Number(parameters.get("/Columns") ?? 1);
   if (Number(parameters.get("/Predictor") ?? 1) < 10) return filtered;
@@ -91,7 +91,7 @@ function readTable(text: string, at: number): ReferenceSection {
   return { positions, trailer, isStream: false };
 }
 
-/** Expands pairs of a first number and a count into the numbers themselves. */
+/** Expands pairs of a first number and a count into the list of numbers. */
 function listIds(pairs: readonly number[]): number[] {
   const firsts = pairs.filter((_number, index) => index % 2 === 0);
   return firsts.flatMap((first, index) =>

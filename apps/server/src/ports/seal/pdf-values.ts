@@ -1,6 +1,6 @@
 /**
- * A dictionary as written in the file, in Latin-1: its keys and the text of their values, so that unchanged values are
- * written again exactly as they were.
+ * A dictionary of a PDF, in Latin-1: its keys, and the text of each value exactly as in the file, so that unchanged
+ * values can be written again byte for byte.
  */
 export type PdfDictionary = ReadonlyMap<string, string>;
 
@@ -9,7 +9,7 @@ const reference = /\d+\s+\d+\s+R(?![^\s()<>[\]{}/%])/y;
 const name = /\/[^\s()<>[\]{}/%]*/y;
 const word = /[^\s()<>[\]{}/%]+/y;
 
-/** Returns the start and end of the first value at or after `at`. Throws if it is missing. */
+/** Returns the start and end of the first value at or after `at`. Throws if no value follows. */
 export function findValue(text: string, at: number): { start: number; end: number } {
   const start = skip(blank, text, at) ?? at;
   return { start, end: endOfValue(text, start) };
@@ -53,7 +53,7 @@ function skip(pattern: RegExp, text: string, at: number): number | null {
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-/** Reads a dictionary. Throws for any other value. */
+/** Parses a dictionary. Throws if the text is another value. */
 export function readDictionary(text: string): Map<string, string> {
   const { start } = findValue(text, 0);
   if (!text.startsWith("<<", start)) throw new Error("a value is not a dictionary");
@@ -62,7 +62,7 @@ export function readDictionary(text: string): Map<string, string> {
   return new Map(keys.map((key, index) => [key, parts[index * 2 + 1] ?? "null"]));
 }
 
-/** Reads an array. Throws for any other value. */
+/** Parses an array. Throws if the text is another value. */
 export function readArray(text: string): string[] {
   const { start } = findValue(text, 0);
   if (text[start] !== "[") throw new Error("a value is not an array");
@@ -79,18 +79,18 @@ function splitList(text: string, start: number, closing: string): string[] {
   }
 }
 
-/** Returns the number of the object that a value refers to; null for a direct value. */
+/** Returns the number of the object that a value refers to; null if the value is not a reference. */
 export function referenceOf(value: string | undefined): number | null {
   const id = /^(\d+)\s+0\s+R$/.exec(value ?? "")?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Writes a dictionary with unchanged values. */
+/** Writes a dictionary and keeps the text of its values. */
 export function writeDictionary(dictionary: PdfDictionary): string {
   return `<<${[...dictionary].map(([key, value]) => `${key} ${value}`).join("\n")}>>`;
 }
 
-/** Writes text of any script as a value. */
+/** Writes text, in any script, as a value of a PDF. */
 export function writeText(text: string): string {
   const bytes = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
   return `<${bytes.toString("hex").toUpperCase()}>`;

@@ -5,24 +5,25 @@ import { readArray, readDictionary, referenceOf, writeDictionary, writeText } fr
 import type { SealTexts } from "./seal.ts";
 
 /**
- * A document prepared for its signature: the file with zeros in the hole, and the position of the hole, including `<`
- * and `>`.
+ * A document prepared for its signature. `hole` is the space reserved for the signature; it is filled with zeros, and
+ * its position includes the delimiters `<` and `>`.
  */
 export type PreparedSeal = { readonly file: Buffer; readonly hole: { readonly start: number; readonly end: number } };
 
 /**
- * The number of bytes that a signature with its certificates and a time-stamp usually needs. Hexadecimal digits take
- * twice as many.
+ * The number of bytes that a signature with its certificates and a time-stamp usually needs. The file stores each byte
+ * as two hexadecimal digits.
  */
 export const defaultHoleBytes = 16_384;
-/** Hidden, so that accessible documents need no tag for it, and locked. */
+/** The flags of the seal's field: hidden, so that accessible documents need no tag for it, and locked. */
 const hiddenAndLocked = 130;
 
 type NewObject = { id: number; text: string };
 
 /**
- * Adds an empty seal with room for a signature of `holeBytes` to a PDF. Appends an update and leaves the existing bytes
- * unchanged. Throws an error with the reason for a document that cannot be sealed. Source: ISO 32000-1, 12.8; EN 319 142-1.
+ * Appends an empty seal with space for a signature of `holeBytes` to a PDF. The existing bytes stay unchanged. Throws
+ * an error with the reason if the document cannot be sealed.
+ * Source: ISO 32000-1, 12.8; EN 319 142-1.
  */
 export function prepareSeal(pdf: Uint8Array, texts: SealTexts, holeBytes: number = defaultHoleBytes): PreparedSeal {
   const file = openPdf(pdf);
@@ -47,18 +48,18 @@ export function prepareSeal(pdf: Uint8Array, texts: SealTexts, holeBytes: number
   const whole = Buffer.concat([pdf, update]);
   const holeStart = whole.indexOf(emptyHole, pdf.length, "latin1");
   const hole = { start: holeStart, end: holeStart + emptyHole.length };
-  // The range has the width of its placeholder, so that later offsets stay the same.
+  // The range is padded to the width of its placeholder, so that later offsets do not change.
   const range = `0 ${hole.start} ${hole.end} ${whole.length - hole.end}`.padEnd(emptyRange.length);
   whole.write(range, whole.indexOf(emptyRange, pdf.length, "latin1"), "latin1");
   return { file: whole, hole };
 }
 
-/** Returns the SHA-256 of everything around the hole. */
+/** Returns the SHA-256 of all bytes before and after the hole. */
 export function digestAround({ file, hole }: PreparedSeal): Buffer {
   return createHash("sha256").update(file.subarray(0, hole.start)).update(file.subarray(hole.end)).digest();
 }
 
-/** Writes a signature into the reserved space; null if it does not fit. */
+/** Returns the file with a signature written into the hole; null if the signature does not fit. */
 export function fillHole({ file, hole }: PreparedSeal, cms: Uint8Array): Buffer | null {
   if (cms.length * 2 > hole.end - hole.start - 2) return null;
   const sealed = Buffer.from(file);
@@ -91,7 +92,7 @@ function writeField({ fieldName, fieldTooltip }: SealTexts, page: number, seal: 
   return `<</Type /Annot /Subtype /Widget /FT /Sig ${names} /Rect [0 0 0 0] /F ${hiddenAndLocked} /P ${page} 0 R /V ${seal} 0 R>>`;
 }
 
-/** The permission is 1: no changes are allowed. */
+/** Permission 1 means that no changes are allowed. */
 function writeSeal({ name, reason, place, at }: SealTexts, emptyHole: string): string {
   const permission = "<</Type /TransformParams /V /1.2 /P 1>>";
   return [
@@ -114,7 +115,7 @@ function layOut(objects: readonly NewObject[], start: number): { text: string; o
   return { text, offsets };
 }
 
-/** Writes cross-references of the same kind as the file's, since readers do not accept a mixture. */
+/** Writes cross-references in the file's own format (table or stream), since readers do not accept a mixture. */
 function writeReferences(file: PdfFile, offsets: ReadonlyMap<number, number>, start: number, at: Date): string {
   const own = new Map(offsets);
   const next = Math.max(...own.keys()) + 1;
@@ -142,7 +143,7 @@ function writeReferences(file: PdfFile, offsets: ReadonlyMap<number, number>, st
   return `${next} 0 obj\n${writeDictionary(trailer)}\nstream\n${content.toString("latin1")}\nendstream\nendobj\n${end}`;
 }
 
-/** The first of a file's two ids is permanent, the second one identifies the revision. */
+/** A file has two ids: the first is permanent, and the second identifies the revision. */
 function changedId(file: PdfFile, at: Date): string {
   const [first] = readArray(file.trailer.get("/ID") ?? "[]");
   if (first === undefined) return "";

@@ -14,11 +14,11 @@ import {
 
 /** The parts of a time-stamp token. */
 export type TokenParts = {
-  /** The signed content: the time and the digest of the stamped bytes. */
+  /** The signed content: the time, and the digest of the time-stamped bytes. */
   content: Uint8Array;
   certificates: X509Certificate[];
   signer: X509Certificate;
-  /** The digest algorithm, by its name in the crypto module. */
+  /** The crypto module's name of the digest algorithm. */
   digest: string;
   attributes: DerNode;
   signatureAlgorithm: DerNode;
@@ -26,7 +26,7 @@ export type TokenParts = {
 };
 
 const signedData = objectId("1.2.840.113549.1.7.2");
-/** The content type of a time-stamp. */
+/** The content type of a time-stamp token. */
 export const tstInfo = objectId("1.2.840.113549.1.9.16.1.4");
 const digests = new Map([
   ["sha256", objectId("2.16.840.1.101.3.4.2.1")],
@@ -34,7 +34,10 @@ const digests = new Map([
   ["sha512", objectId("2.16.840.1.101.3.4.2.3")],
 ]);
 
-/** Parses a token; throws for one that is not well-formed. Source: RFC 5652, 5; RFC 3161, 2.4.2. */
+/**
+ * Parses a token. Throws if it is not well-formed.
+ * Source: RFC 5652, 5; RFC 3161, 2.4.2.
+ */
 export function readToken(token: Uint8Array): TokenParts {
   const [type, wrapped] = childrenOf(expectNode(readWhole(token), derTag.sequence));
   if (!sameBytes(expectNode(type, derTag.objectId).raw, signedData)) throw new Error("it is not a signature");
@@ -78,14 +81,14 @@ function expectNumber(node: DerNode | undefined, value: number): void {
   if (content.length !== 1 || content[0] !== value) throw new Error("its version is unknown");
 }
 
-/** Returns the digest of an algorithm's DER, by its name in the crypto module. Throws for an unknown one. */
+/** Returns the crypto module's name of a digest algorithm given in DER. Throws if the algorithm is unknown. */
 export function digestOf(algorithm: DerNode): string {
   for (const [name, id] of digests)
     if ([sequence(id), sequence(id, derNull)].some((known) => sameBytes(known, algorithm.raw))) return name;
   throw new Error("its digest algorithm is unknown");
 }
 
-/** Parses a token's content. Throws for another version, and for another digest than SHA-256. */
+/** Parses a token's content. Throws if its version is not supported or its digest is not SHA-256. */
 export function readTimeStampInfo(content: Uint8Array): { at: Date; imprint: Uint8Array; nonce: Uint8Array | null } {
   const [version, , imprint, , time, ...optional] = childrenOf(expectNode(readWhole(content), derTag.sequence));
   expectNumber(version, 1);
@@ -101,7 +104,7 @@ export function readTimeStampInfo(content: Uint8Array): { at: Date; imprint: Uin
   return { at, imprint: expectNode(hashed, derTag.octets).content, nonce };
 }
 
-/** Returns the first value of an attribute; null if it is missing. */
+/** Returns the first value of an attribute; null if the attribute is missing. */
 export function attributeOf(attributes: DerNode, id: Uint8Array): DerNode | null {
   for (const attribute of childrenOf(attributes)) {
     const [type, values] = childrenOf(attribute);

@@ -12,12 +12,12 @@ describe("a command line", () => {
     ["$HOME/*.key; rm `x` | y > z", ["$HOME/*.key;", "rm", "`x`", "|", "y", ">", "z"]],
     ["", []],
     ["   ", []],
-  ])("%j is split as in a shell, without expansion", (line, parts) => {
+  ])("splits %j as a shell does, without expansion", (line, parts) => {
     expect(splitCommand(line)).toEqual(parts);
   });
 
   it.each(['sign "a', "sign 'a", "sign a\\", 'sign "a\\"', "it's"])(
-    "%j is refused since a quote or escape is incomplete",
+    "returns null for %j because a quote or escape is incomplete",
     (line) => {
       expect(splitCommand(line)).toBeNull();
     },

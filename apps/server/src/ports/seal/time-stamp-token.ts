@@ -7,16 +7,16 @@ import { attributeOf, digestOf, readTimeStampInfo, readToken, type TokenParts, t
 export type ExpectedToken = {
   /** The time-stamped bytes (not their digest). */
   readonly bytes: Uint8Array;
-  /** The number of the request; null if it is no longer known. */
+  /** The number that identifies the request; null if it is no longer known. */
   readonly nonce: Uint8Array | null;
   /** Certificates (DER) of servers or of their issuers; if empty, every server is trusted. */
   readonly trusted: readonly Uint8Array[];
 };
-/** The result of checking a token. If it cannot be read, `at` is null and `authorities` is empty. */
+/** The result of checking a token. If the token cannot be read, `at` is null and `authorities` is empty. */
 export type CheckedToken = {
   readonly defects: readonly string[];
   readonly at: Date | null;
-  /** The certificates of the token at which the signer's chain ends, in DER. */
+  /** Certificates (DER) from the token at which the signer's chain ends. */
   readonly authorities: readonly Uint8Array[];
 };
 
@@ -26,7 +26,7 @@ const signingCertificate = objectId("1.2.840.113549.1.9.16.2.12");
 const signingCertificateV2 = objectId("1.2.840.113549.1.9.16.2.47");
 const mayStampTime = "1.3.6.1.5.5.7.3.8";
 
-/** Signature algorithms with their digests: RSA without a digest of its own, RSA and ECDSA with one. */
+/** The supported signature algorithms, each with its digest. RSA also has an algorithm without a digest. */
 const signatures: readonly (readonly [Uint8Array, string])[] = [
   ...["sha256", "sha384", "sha512"].map((digest) => [objectId("1.2.840.113549.1.1.1"), digest] as const),
   [objectId("1.2.840.113549.1.1.11"), "sha256"],
@@ -38,8 +38,9 @@ const signatures: readonly (readonly [Uint8Array, string])[] = [
 ];
 
 /**
- * Compares a time-stamp token with the expected one, and its signature with the certificate that it names. Never
- * throws: a token that cannot be read is reported in `defects`, as a sentence without a full stop.
+ * Checks that a time-stamp token has the expected content and issuer, and verifies its signature with the certificate
+ * that the token names. Never throws: a token that cannot be read is reported in `defects`, as a sentence without a
+ * full stop.
  * Source: RFC 3161, 2.4.2; RFC 5652, 5.
  */
 export function checkToken(token: Uint8Array, expected: ExpectedToken): CheckedToken {
@@ -82,7 +83,7 @@ function findSignatureDefects({
   if (!imprint || !sameBytes(imprint.content, createHash(digest).update(content).digest()))
     return ["the time stamp's signed digest is wrong"];
   if (!namesCertificate(attributes, signer)) return ["the time stamp names another certificate than its signer's"];
-  // Attributes are signed as a set, but stored as field 0.
+  // The attributes are signed as a set, but stored as field 0.
   const signed = Buffer.concat([Buffer.from([derTag.set]), attributes.raw.subarray(1)]);
   return verify(digest, signed, signer.publicKey, signature) ? [] : ["the time stamp's signature is invalid"];
 }
@@ -101,7 +102,7 @@ function namesCertificate(attributes: DerNode, signer: X509Certificate): boolean
     );
   }
   if (!older) return false;
-  // The older attribute supports only SHA-1; the signature itself has a stronger digest.
+  // The older attribute supports only SHA-1. This is sufficient, because the signature itself uses a stronger digest.
   return sameBytes(
     expectNode(firstOf(older)[0], derTag.octets).content,
     createHash("sha1").update(signer.raw).digest(),
@@ -119,7 +120,7 @@ function findCertificateDefects(parts: TokenParts, at: Date, trusted: readonly U
   return defects;
 }
 
-/** Returns true if a certificate of the signer's chain is trusted or was issued by a trusted one. */
+/** Returns true if a certificate of the signer's chain is trusted or was issued by a trusted certificate. */
 function isTrustedBy(parts: TokenParts, trusted: readonly Uint8Array[]): boolean {
   const isKnownAlgorithm = trusted.map((der) => new X509Certificate(der));
   return chainOf(parts).some((link) =>
@@ -128,8 +129,8 @@ function isTrustedBy(parts: TokenParts, trusted: readonly Uint8Array[]): boolean
 }
 
 /**
- * Returns the ends of the chain within the token. A root is an end even if the token has a cross-signed certificate of
- * its key.
+ * Returns the certificates of the token at which the chain ends. A root is such an end even if the token also contains
+ * a cross-signed certificate for its key.
  */
 function authoritiesOf(parts: TokenParts): Uint8Array[] {
   const chain = chainOf(parts);
@@ -139,7 +140,7 @@ function authoritiesOf(parts: TokenParts): Uint8Array[] {
   return chain.filter((certificate) => !hasIssuer(certificate)).map(({ raw }) => raw);
 }
 
-/** Returns the signer's certificate, then each certificate of the token that it leads to, on any path. */
+/** Returns the signer's certificate, followed by every certificate of the token that a path of issuers leads to. */
 function chainOf({ signer, certificates }: TokenParts): X509Certificate[] {
   const reached = [signer];
   // The list grows during the loop.

@@ -14,7 +14,7 @@ import { checkToken } from "./time-stamp-token.ts";
 import { createTimeStamper } from "./time-stamp.ts";
 
 const bytes = Buffer.from("what is stamped");
-/** A short time limit for tests with a silent server. */
+/** A short time limit, for tests whose server does not respond. */
 const timeLimitMs = 100;
 
 async function failureOf(call: Promise<unknown>): Promise<SealFailed> {
@@ -44,7 +44,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
   beforeEach(() => server.setMisbehaviour({}));
   const stamp = (trusted: Uint8Array[] = [server.authority]) => createTimeStamper({ url: server.url, trusted })(bytes);
 
-  it("is accepted if it is for these bytes and from the configured server", async () => {
+  it("is accepted if it belongs to these bytes and comes from the configured server", async () => {
     const token = await stamp();
     const { defects, at } = checkToken(token, { bytes, nonce: null, trusted: [server.authority] });
     expect(defects).toEqual([]);
@@ -58,13 +58,13 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
     expect(checkToken(await stamp([]), { bytes, nonce: null, trusted: [] }).defects).toEqual([]);
   });
 
-  it("is refused from another server than the configured one", async () => {
+  it("is rejected if it comes from another server than the configured one", async () => {
     const { failure, detail } = await failureOf(stamp([other.authority]));
     expect(failure).toBe("time-stamp");
     expect(detail).toContain("another server than the configured one");
   });
 
-  it("is refused if it responds to another request", async () => {
+  it("is rejected if it belongs to another request", async () => {
     // The request ends with the nonce and the flag that requests certificates.
     server.setMisbehaviour({ request: (request) => changeAt(request, request.length - 4) });
     expect(await failureOf(stamp())).toMatchObject({
@@ -73,7 +73,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
     });
   });
 
-  it("is refused if it is for other content", async () => {
+  it("is rejected if it belongs to other content", async () => {
     server.setMisbehaviour({ request: (request) => changeAt(request, request.length - 30) });
     expect(await failureOf(stamp())).toMatchObject({
       failure: "time-stamp",
@@ -81,12 +81,12 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
     });
   });
 
-  it("is refused without its server's certificate", async () => {
+  it("is rejected if it does not contain its server's certificate", async () => {
     server.setMisbehaviour({ request: (request) => Buffer.concat([request.subarray(0, -1), Buffer.from([0])]) });
     expect((await failureOf(stamp())).detail).toMatch(/can't be read/);
   });
 
-  it("is refused if a byte of its signature, its time or its signer's certificate is changed", async () => {
+  it("is rejected if a byte of its signature, its time or its signer's certificate is changed", async () => {
     const token = Buffer.from(await stamp());
     const time = token.indexOf(Buffer.from([0x18, 0x0f, 0x32, 0x30]));
     const own = token.indexOf(server.certificate);
@@ -106,14 +106,14 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
     ["more than one response", { reply: (reply: Buffer) => Buffer.concat([reply, reply]) }, /can't be read/],
     ["too much data", { reply: () => Buffer.alloc(200_000, 0x30) }, /more than 65536 bytes/],
     ["a refusal", { request: () => Buffer.from("no request") }, /refused the request \(status 2\)/],
-  ])("fails if the server responds with %s", async (_what, misbehaviour, sentence) => {
+  ])("is not created if the server responds with %s", async (_what, misbehaviour, sentence) => {
     server.setMisbehaviour(misbehaviour);
     const { failure, detail } = await failureOf(stamp());
     expect(failure).toBe("time-stamp");
     expect(detail).toMatch(sentence);
   });
 
-  it("fails if the server accepts the request and never responds", async () => {
+  it("is not created if the server accepts the request and never responds", async () => {
     server.setMisbehaviour({ isSilent: true });
     const silent = createTimeStamper({ url: server.url, trusted: [], timeLimitMs });
     expect((await failureOf(silent(bytes))).detail).toBe(
@@ -121,7 +121,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp from a real server (needs openssl)", 
     );
   });
 
-  it("is part of a document's seal, which pdfsig and openssl accept", async () => {
+  it("is part of a document's seal, and pdfsig and openssl accept the seal", async () => {
     const signer = await makeTestSigner();
     const { compact } = printTestContract({ documents: 1 });
     const stampTime = createTimeStamper({ url: server.url, trusted: [server.authority] });
@@ -144,7 +144,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp server with other algorithms (needs o
     { key: "ec", digest: "sha384", certificateDigest: "sha512" },
     { key: "rsa:2048", digest: "sha512", certificateDigest: "sha1" },
   ] as const)(
-    "is trusted with $key, $digest and a certificate named by its $certificateDigest digest",
+    "is trusted with $key, $digest and a certificate that is named by its $certificateDigest digest",
     async (kind) => {
       const server = await startTimeStampServer(kind);
       try {
@@ -169,10 +169,10 @@ describe.skipIf(!hasOpenssl)("a time-stamp with additional certificates (needs o
     ["a cross-signed authority and a certificate of an unknown issuer", { isCrossSigned: true, surplusBytes: 10 }],
   ] as const;
 
-  it.each(kinds)("is accepted with %s, also by openssl with the returned authorities", async (_what, kind) => {
+  it.each(kinds)("is accepted with %s; openssl also accepts it with the returned authorities", async (_what, kind) => {
     const server = await startTimeStampServer(kind);
     try {
-      // The configured certificate may be the authority's or the server's own, or missing.
+      // The setting may contain the authority's certificate, the server's own, or none.
       for (const trusted of [[server.authority], [server.certificate], []]) {
         const token = await createTimeStamper({ url: server.url, trusted })(bytes);
         const { defects, authorities } = checkToken(token, { bytes, nonce: null, trusted });
@@ -187,7 +187,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp with additional certificates (needs o
     }
   });
 
-  it.each(kinds)("is refused from another server, with %s", async (_what, kind) => {
+  it.each(kinds)("is rejected if it comes from another server, with %s", async (_what, kind) => {
     const [server, other] = await Promise.all([startTimeStampServer(kind), startTimeStampServer()]);
     try {
       for (const trusted of [[other.authority], [other.certificate]])
@@ -203,20 +203,23 @@ describe.skipIf(!hasOpenssl)("a time-stamp with additional certificates (needs o
 describe.skipIf(!hasOpenssl)(
   "a time-stamp that carries a trusted certificate of another server (needs openssl)",
   () => {
-    it.each(["authority", "certificate"] as const)("is refused, with the other server's %s", async (name) => {
-      const other = await startTimeStampServer();
-      const server = await startTimeStampServer({ foreign: other[name] });
-      try {
-        const own = createTimeStamper({ url: server.url, trusted: [server.authority] });
-        expect(includes(await own(bytes), other[name])).toBe(true);
-        const trusting = createTimeStamper({ url: server.url, trusted: [other[name]] });
-        expect((await failureOf(trusting(bytes))).detail).toBe(
-          "the time stamp comes from another server than the configured one",
-        );
-      } finally {
-        await Promise.all([server.close(), other.close()]);
-      }
-    });
+    it.each(["authority", "certificate"] as const)(
+      "is rejected if the token contains the other server's %s",
+      async (name) => {
+        const other = await startTimeStampServer();
+        const server = await startTimeStampServer({ foreign: other[name] });
+        try {
+          const own = createTimeStamper({ url: server.url, trusted: [server.authority] });
+          expect(includes(await own(bytes), other[name])).toBe(true);
+          const trusting = createTimeStamper({ url: server.url, trusted: [other[name]] });
+          expect((await failureOf(trusting(bytes))).detail).toBe(
+            "the time stamp comes from another server than the configured one",
+          );
+        } finally {
+          await Promise.all([server.close(), other.close()]);
+        }
+      },
+    );
   },
 );
 
@@ -229,7 +232,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp that exceeds the usual space (needs o
     return { server, signer, sealer: createSealer({ signer, stampTime }) };
   }
 
-  it("gets more space with one more request, and later documents have it from the start", async () => {
+  it("gets enough space with one more request, and later documents reserve this space from the start", async () => {
     const { server, signer, sealer } = await sealsOf(14_500);
     try {
       for (const requests of [2, 3]) {
@@ -245,7 +248,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp that exceeds the usual space (needs o
     }
   });
 
-  it("is requested at most three times if it grows each time", async () => {
+  it("is requested at most three times if its size grows each time", async () => {
     const signer = await makeTestSigner();
     let requests = 0;
     const stampTime = async () => Buffer.from([0x30, 0x82, 0xff, 0xff, ...Buffer.alloc(20_000 * (requests += 1))]);
@@ -257,7 +260,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp that exceeds the usual space (needs o
     expect(requests).toBe(3);
   });
 
-  it("is not requested again if no seal has that much space", async () => {
+  it("is not requested again if it exceeds the largest space of a seal", async () => {
     const signer = await makeTestSigner();
     let requests = 0;
     const stampTime = async () => Buffer.alloc(90_000 + (requests += 1));
@@ -282,14 +285,14 @@ describe("a time-stamp server", () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  it("fails a time-stamp immediately if it is down", async () => {
+  it("fails immediately if the server is down", async () => {
     const url = await listen(() => undefined);
     servers.pop()?.close();
     const { failure, detail } = await failureOf(createTimeStamper({ url, trusted: [] })(bytes));
     expect([failure, detail]).toEqual(["time-stamp", "the server doesn't respond (ECONNREFUSED)"]);
   });
 
-  it("fails a time-stamp immediately if it closes the connection", async () => {
+  it("fails immediately if the server closes the connection", async () => {
     const url = await listen((server) =>
       server.on("connection", (socket) => socket.once("data", () => socket.destroy())),
     );
@@ -298,7 +301,7 @@ describe("a time-stamp server", () => {
     expect(detail).toMatch(/doesn't respond/);
   });
 
-  it("fails a time-stamp after the time limit if its response is incomplete", async () => {
+  it("fails after the time limit if the server's response is incomplete", async () => {
     const url = await listen((server) =>
       server.on("connection", (socket) =>
         socket.once("data", () => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\nhalf")),

@@ -23,10 +23,13 @@ export type TimeStampOptions = {
 
 const sha256Id = sequence(objectId("2.16.840.1.101.3.4.2.1"), derNull);
 const yes = Buffer.from([0x01, 1, 0xff]);
-/** A token with a long chain has some 10 kB; a larger response than this is refused. */
+/** A token with a long chain has about 10 kB. Larger responses than this limit are rejected. */
 const maxResponseBytes = 64 * 1024;
 
-/** Creates a client of a time-stamp server (RFC 3161). It checks each response before it returns the token. */
+/**
+ * Creates a function that requests time-stamps from a server (RFC 3161). It checks each response before it returns the
+ * token.
+ */
 export function createTimeStamper({ url, trusted, timeLimitMs = 10_000 }: TimeStampOptions): StampTime {
   return async (bytes) => {
     const nonce = newNonce();
@@ -38,7 +41,7 @@ export function createTimeStamper({ url, trusted, timeLimitMs = 10_000 }: TimeSt
   };
 }
 
-/** The first byte keeps the number positive and prevents leading zeros, which would be left out. */
+/** The first byte keeps the number positive and prevents leading zeros, which DER would omit. */
 function newNonce(): Buffer {
   return Buffer.concat([Buffer.from([1]), randomBytes(15)]);
 }
@@ -87,7 +90,7 @@ function tokenOf(answer: Uint8Array): Uint8Array {
   }
 }
 
-/** Returns the reason for a failed connection, which is in the cause. */
+/** Returns why a connection failed. The reason is in the cause of the error. */
 function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

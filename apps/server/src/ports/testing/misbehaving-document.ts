@@ -3,7 +3,7 @@ import { type Render, UnprintableInput } from "../pdf.ts";
 type Input = {
   act: "die" | "throw" | "hang" | "refuse" | "no-template";
   path?: string | undefined;
-  /** Shared memory with a number that becomes 1 once the drawing hangs. */
+  /** Shared memory. Its first number becomes 1 once the drawing hangs. */
   hangs?: SharedArrayBuffer;
 };
 

@@ -10,7 +10,7 @@ describe("the y axis", () => {
     expect(amountTicks(lowest, highest).values).toEqual(values);
   });
 
-  it("has one tick if everything is 0", () => {
+  it("has one tick if all values are 0", () => {
     expect(amountTicks(0, 0).values).toEqual([0]);
   });
 });
@@ -23,7 +23,7 @@ describe("the x axis", () => {
     [12, [0, 2, 4, 6, 8, 10, 12]],
     [30, [0, 5, 10, 15, 20, 25, 30]],
     [99, [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 99]],
-  ])("labels years of a horizon of %s, always including the last one", (horizon, years) => {
+  ])("labels the years of a horizon of %s and always includes the last year", (horizon, years) => {
     expect(yearTicks(horizon)).toEqual(years);
   });
 });

@@ -1,8 +1,8 @@
 export type Ticks = { readonly values: readonly number[]; readonly step: number };
 
 /**
- * Returns round values that cover 0 and `highest` (and `lowest` if it is below 0), in about `count` steps of 1, 2, 2.5
- * or 5 times a power of ten.
+ * Returns round values that cover the range from 0 to `highest`, or from `lowest` if it is below 0. There are about
+ * `count` steps, each 1, 2, 2.5 or 5 times a power of ten.
  */
 export function amountTicks(lowest: number, highest: number, count = 5): Ticks {
   const span = Math.max(highest, 0) - Math.min(lowest, 0);
@@ -15,7 +15,7 @@ export function amountTicks(lowest: number, highest: number, count = 5): Ticks {
   return { values: Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step), step };
 }
 
-/** Returns whole years from 0 to `horizonYears`, at most about a dozen, always including the last one. */
+/** Returns at most about a dozen whole years from 0 to `horizonYears`. The last year is always included. */
 export function yearTicks(horizonYears: number): number[] {
   const step = [1, 2, 5, 10, 20].find((candidate) => horizonYears / candidate <= 10) ?? 25;
   const regular = Array.from({ length: Math.floor(horizonYears / step) + 1 }, (_, index) => index * step);

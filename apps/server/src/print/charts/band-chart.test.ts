@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drawBandChart } from "./band-chart.ts";
 
-it("draws a column for each year with its parts stacked", () => {
+it("draws a column for each year and stacks its parts", () => {
   const svg = drawBandChart(
     {
       colors: ["#112233", "#445566"],

@@ -5,12 +5,15 @@ const width = 300;
 const height = 80;
 const bottom = 70;
 
-/** Colours by part; in `years`, a row for each year with the percentage of each part. */
+/**
+ * The chart's input. `colors` has a colour for each part; `years` has a row for each year with the percentage of each
+ * part.
+ */
 type Band = { readonly colors: readonly string[]; readonly years: readonly (readonly number[])[] };
 
 /**
- * Draws parts of a whole over the years: a column for each year with its parts stacked to 100 %, and labels for the
- * first and last year.
+ * Draws how the parts of a whole change over the years. Each year is a column whose parts are stacked to 100 %. The
+ * first and the last year have labels.
  */
 export function drawBandChart({ colors, years }: Band, ends: readonly [string, string]): string {
   const step = width / years.length;
@@ -22,7 +25,7 @@ export function drawBandChart({ colors, years }: Band, ends: readonly [string, s
       return element("rect", {
         x: coordinate(year * step),
         y: coordinate(top),
-        // Columns of one colour touch without a seam.
+        // Columns overlap slightly, so that no seam is visible between columns of the same colour.
         width: coordinate(step + 0.2),
         height: coordinate(size),
         fill: colors[part] ?? "#ffffff",

@@ -11,9 +11,9 @@ function pathsOf(svg: string | null) {
 }
 
 describe("the doughnut chart", () => {
-  it("has a cut-out of 65 % and starts clockwise at the top", () => {
+  it("has a hole of 65 % and starts at the top, clockwise", () => {
     const [first] = pathsOf(drawDoughnutChart([equity, unknown], middle));
-    // 75 % of the turn ends at nine o'clock: the outer radius is 60, the inner one 39.
+    // 75 % of a full turn ends at nine o'clock. The outer radius is 60, and the inner one is 39.
     expect(first?.attributes["d"]).toBe("M82 22A60 60 0 1 1 22 82L43 82A39 39 0 1 0 82 43Z");
   });
 
@@ -29,7 +29,7 @@ describe("the doughnut chart", () => {
     expect(white?.attributes["stroke"]).toBe("#5b6577");
   });
 
-  it("shows the percentage of slices of at least 4 %, and the two lines in the middle", () => {
+  it("shows the percentage of slices of at least 4 %, and two lines of text in the middle", () => {
     const slices = [
       { ...equity, percentage: 96.5 },
       { ...unknown, percentage: 3.5 },
@@ -38,7 +38,7 @@ describe("the doughnut chart", () => {
     expect(shown).toEqual(["97 %", "Celkem", "100 Kč"]);
   });
 
-  it("is not rendered without slices above 0 %", () => {
+  it("is not rendered if no slice is above 0 %", () => {
     expect(drawDoughnutChart([], middle)).toBeNull();
     expect(drawDoughnutChart([{ ...equity, percentage: 0 }], middle)).toBeNull();
   });

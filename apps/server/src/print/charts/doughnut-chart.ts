@@ -2,20 +2,26 @@ import { formatPercent } from "@fundport/i18n";
 import { palette } from "../palette.ts";
 import { coordinate, drawing, element, text } from "../svg.ts";
 
-/** A slice; `percentage` of the whole, `color` as `#rrggbb`. White (the unknown class) gets a border. */
+/**
+ * A slice of the doughnut. `percentage` is its share of the whole, and `color` is `#rrggbb`. White, the colour of the
+ * unknown class, gets a border.
+ */
 export type Slice = { readonly name: string; readonly color: string; readonly percentage: number };
 
 const size = 164;
 const center = size / 2;
 const outer = 60;
-/** The cut-out is 65 %. Source: docs/reference/charts-and-printing.md#doughnut. */
+/**
+ * The hole takes 65 % of the radius.
+ * Source: docs/reference/charts-and-printing.md#doughnut.
+ */
 const inner = outer * 0.65;
 const minNamedPercentage = 4;
 
 /**
  * Draws the asset classes as a doughnut, clockwise from the top in the given order. Slices of at least 4 % show their
- * percentage. Two short lines in the middle name the split quantity and its amount. Returns null without slices above 0
- * %.
+ * percentage. Two short lines in the middle name the quantity that is split, and its amount. Returns null if no slice
+ * is above 0 %.
  */
 export function drawDoughnutChart(slices: readonly Slice[], middle: readonly [string, string]): string | null {
   const visible = slices.filter((slice) => slice.percentage > 0);
@@ -70,7 +76,10 @@ function drawSlice(slice: Slice, from: number, to: number): string {
   );
 }
 
-/** Returns the point of a circle at a turn (0 to 1, clockwise from the top). */
+/**
+ * Returns a point on a circle around the centre. `turn` is its angle as a fraction of a full turn (0 to 1), clockwise
+ * from the top.
+ */
 function at(turn: number, radius: number): { x: number; y: number } {
   const angle = turn * 2 * Math.PI;
   return { x: center + radius * Math.sin(angle), y: center - radius * Math.cos(angle) };
@@ -82,8 +91,8 @@ function spot(turn: number, radius: number): string {
 }
 
 /**
- * Draws a segment of the ring. The whole ring consists of two circles, since an arc that ends at its start is not
- * drawn.
+ * Returns the path of a segment of the ring. A whole ring consists of two circles, because SVG does not draw an arc
+ * that ends where it starts.
  */
 function ring(from: number, to: number): string {
   if (to - from > 0.9999) {

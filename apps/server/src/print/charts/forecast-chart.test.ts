@@ -56,7 +56,7 @@ describe("the forecast chart", () => {
     expect(shown).toEqual(expect.arrayContaining(["0,00k", "1,00k", "2,00k", "Roky", "0", "1", "2"]));
   });
 
-  it("keeps its labels apart from each other and from the years below, wherever the lines end", () => {
+  it("keeps labels apart from each other and from the years below, wherever the lines end", () => {
     const value = fc.integer({ min: -1_000_000, max: 5_000_000 });
     const scenario = fc.record({ invested: value, unfavourable: value, moderate: value, favourable: value });
     fc.assert(
@@ -76,7 +76,7 @@ describe("the forecast chart", () => {
           .toSorted((a, b) => a.baseline - b.baseline);
         expect(labels).toHaveLength(8);
         for (const [index, { baseline, size }] of labels.entries()) {
-          // Letters of this font rise 0.73 of its size above the baseline, and some descend 0.2 below it.
+          // In this font, letters rise 0.73 of the font size above the baseline, and some letters descend 0.2 below it.
           const below = labels[index + 1];
           const limit = below ? below.baseline - 0.73 * below.size : 192;
           expect(baseline + 0.2 * size).toBeLessThan(limit);

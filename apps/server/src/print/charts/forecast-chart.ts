@@ -5,8 +5,8 @@ import { spreadLabels } from "./spread-labels.ts";
 import { drawing, element, path, type Point, text } from "../svg.ts";
 
 /**
- * The style of a line and of the connector to its label. A label moves away from the end of its line if others are
- * near.
+ * The style of each line, and of the connector between the line and its label. If labels would be too close, they move
+ * away from the ends of their lines.
  */
 const strokes = {
   favourable: { stroke: palette.bandEdge, "stroke-width": 0.8 },
@@ -15,7 +15,7 @@ const strokes = {
   invested: { stroke: palette.muted, "stroke-width": 1.1, "stroke-dasharray": "3.2 2.4" },
 } as const;
 
-/** The forecast at the end of a year, in the currency of the chart. Year 0 is the day of the first payment. */
+/** The forecast at the end of a year, in the chart's currency. Year 0 is the day of the first payment. */
 export type ForecastPoint = {
   readonly year: number;
   readonly invested: number;
@@ -35,14 +35,14 @@ const width = 468;
 const height = 218;
 const frame = { left: 44, right: 364, top: 10, bottom: 186 };
 type Plot = typeof frame;
-/** Two lines of text, and half a line before the next label. */
+/** Space for a label of two lines, and half a line before the next label. */
 const labelGap = 22;
 const series = ["favourable", "moderate", "unfavourable", "invested"] as const;
 
 /**
- * Draws the forecast as lines over years: the investment, a band from unfavourable to favourable, and the moderate
- * line, each labelled at its end. The y axis is in thousands with 'k'. The lines differ in weight and dashes, so that
- * they can be read in grey. Returns null for fewer than two points.
+ * Draws the forecast as lines over the years: the investment, the moderate scenario, and a band from the unfavourable
+ * to the favourable scenario. Each line has a label at its end. The y axis is in thousands with 'k'. The lines differ
+ * in weight and dashes, so that they remain distinct without colour. Returns null for fewer than two points.
  */
 export function drawForecastChart(points: readonly ForecastPoint[], texts: ForecastChartTexts): string | null {
   const last = points.at(-1);
@@ -81,7 +81,10 @@ export function drawForecastChart(points: readonly ForecastPoint[], texts: Forec
   );
 }
 
-/** Returns the frame, narrower if the axis has long labels: a digit of 7 points is about 4 wide. */
+/**
+ * Returns the frame of the plot, which is narrower if the labels of the y axis are long. A digit of 7 points is about 4
+ * points wide.
+ */
 function plotFor(tickLabels: readonly string[]): Plot {
   const longest = Math.max(...tickLabels.map((label) => label.length));
   return { ...frame, left: Math.max(frame.left, 10 + longest * 4) };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { spreadLabels } from "./spread-labels.ts";
 
 describe("labels at the ends of lines", () => {
-  it("stay in place if they have enough space", () => {
+  it("keep their positions if they have enough space", () => {
     expect(spreadLabels([90, 10, 50], 20, 0, 100)).toEqual([90, 10, 50]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Moves labels apart so that neighbours are at least `gap` from each other, inside `top`…`bottom`, in the order of
- * their preferred positions. Returns the new positions in the given order.
+ * Moves labels inside `top`…`bottom` so that neighbours are at least `gap` apart. The labels keep the order of their
+ * preferred positions. Returns the new positions in the order of `positions`.
  */
 export function spreadLabels(positions: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = positions.map((position, index) => ({ position, index })).toSorted((a, b) => a.position - b.position);

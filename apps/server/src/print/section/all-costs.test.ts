@@ -24,13 +24,13 @@ describe("the total of all costs of a plan", () => {
     expect(costs?.effectOnReturn).toBe(1.21);
   });
 
-  it("includes only the items if there is no separate fee for the service", () => {
+  it("includes only the costs of the items if the service has no separate fee", () => {
     const costs = allCostsOf(section(null));
     expect(costs?.rows.map(({ kind }) => kind)).toEqual(["entry", "ongoing", "exit", "service", "thirdParty"]);
     expect(costs).toMatchObject({ total: { amount: 12_500, percentage: 12.5 }, effectOnReturn: 1.13 });
   });
 
-  it("has results that are the forecast less the exit fee and the service, which the forecast does not deduct", () => {
+  it("includes results after costs: the forecast less the exit fee and the service fees, which the forecast does not deduct", () => {
     const plan = section(7200);
     const afterCosts = allCostsOf(plan)?.afterCosts;
     expect(afterCosts?.assets).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200, 2);

@@ -7,24 +7,30 @@ export type PlanCostKind = CostKind | "cartService";
 export type PlanCostRow = CostRowFigures & { readonly kind: PlanCostKind };
 export type AllCosts = {
   readonly currencyCode: string;
-  /** All rows except third-party payments, which are part of the entry fee, add up to the printed total. */
+  /** The rows add up to the printed total, except for third-party payments, which are part of the entry fee. */
   readonly rows: readonly PlanCostRow[];
   readonly total: CostRowFigures;
-  /** Percentage points of the yearly return; null if horizons differ, or at horizon 0. */
+  /** The effect of costs on the yearly return in percentage points; null if the items' horizons differ or are 0. */
   readonly effectOnReturn: number | null;
-  /** Moderate assets and return less the exit fee and all fees for service; the forecast deducts other costs already. */
+  /**
+   * Assets and return in the moderate scenario less the exit fee and all fees for service. The forecast has already
+   * deducted the other costs.
+   */
   readonly afterCosts: { readonly assets: number; readonly returns: number };
 };
 
-/** Returns the fee for the service of the whole plan; null if the items bear it (PREMIUM) or it is free. */
+/**
+ * Returns the fee for the service of the whole plan; null if the service is free or its fee is part of the items' costs
+ * (PREMIUM).
+ */
 export function wholeServiceOf(service: ServiceFigures | null): NonNullable<ServiceFigures["whole"]> | null {
   return service?.whole ?? null;
 }
 
 /**
- * Adds up all costs of a plan over its horizon, including the service of every model. Every document for clients takes
- * its total from here, so that no document states only a part. `section` must be the whole plan, with the service of
- * exactly its items. Returns null for figures that the server did not calculate.
+ * Adds up all costs of a plan over its horizon, including the service fee of every service model. Every document for
+ * clients takes its total from here, so that all documents state the complete costs. `section` must be the whole plan,
+ * and its service fee must cover exactly its items. Returns null if the server did not calculate the figures.
  * Units: the section's currency; percent of the total investment. Rounding: sums of rows as printed, 2 decimals.
  * Source: docs/reference/proposals.md#costs.
  */

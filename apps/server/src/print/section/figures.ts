@@ -1,7 +1,7 @@
 import type { CostKind, DerivationLabel, DerivationUnit, UncountedReason } from "@fundport/finance";
 import type { ForecastPoint } from "../charts/forecast-chart.ts";
 
-/** The printed details of the selling advisor. */
+/** The printed details of the advisor who sells the investments. */
 export type AdvisorFigures = {
   readonly name: string;
   readonly company: string;
@@ -9,49 +9,62 @@ export type AdvisorFigures = {
   readonly email: string;
 };
 
-/** A tab of the proposal page, or all investments of a contract: unformatted numbers and names. */
+/** The figures of a tab of the proposal page, or of all investments of a contract: unformatted numbers and names. */
 export type SectionFigures = {
   readonly name: string;
   readonly currencyCode: string;
-  /** False if the figures come from the request and the server could not check them. */
+  /** False if the figures come from the request and could not be checked by the server. */
   readonly recomputed: boolean;
   readonly totals: Totals;
-  /** Percent a year of the moderate scenario after entry fees; null if horizons differ or there is none. */
+  /**
+   * The yearly return in the moderate scenario after entry fees, in percent; null if the items' horizons differ or the
+   * return is unknown.
+   */
   readonly yearlyReturn: number | null;
   readonly horizonsDiffer: boolean;
-  /** Months 0, 12, 24, … of the whole section; empty without a series. */
+  /** The forecast for the whole section at months 0, 12, 24, …; empty if the section has no forecast series. */
   readonly years: readonly ForecastPoint[];
-  /** The current distribution. */
+  /** The current distribution of the assets by class. */
   readonly distribution: readonly ClassShare[];
-  /** Null if the distribution never changes; missing in older rows. */
+  /** The distribution over the years; null if it never changes, and missing in older rows. */
   readonly band?: BandFigures | null;
   readonly items: readonly ItemFigures[];
   readonly costs: CostFigures | null;
   readonly service: ServiceFigures | null;
   readonly rates: readonly RateFigures[];
-  /** The oldest and the newest date of the prices behind the forecast; null if the products have none. */
+  /**
+   * The oldest and the newest date of the prices that the forecast is based on; null if the products have no prices.
+   */
   readonly priceDays?: { readonly first: string; readonly last: string } | null;
-  /** The terms of the proposal. Rows stored before this field existed do not contain it or the next two. */
+  /**
+   * The terms of the proposal. Rows stored before `terms` existed do not contain `terms`, `costYears` and
+   * `derivations`.
+   */
   readonly terms?: TermFigures;
-  /** The effect of costs if the client leaves after each year; empty if horizons differ. */
+  /** The effect of costs if the client leaves after each year; empty if the items' horizons differ. */
   readonly costYears?: readonly CostYearFigures[];
-  /** The appendix, which explains the calculation of the figures; only if it was requested. */
+  /** The appendix, which explains how the figures were calculated; missing unless it was requested. */
   readonly derivations?: readonly DerivationGroup[];
-  /** Always null: the server draws every chart. Decision files contain the field and are compared with this type. */
+  /**
+   * Always null, because the server draws every chart. The field remains because stored decision files contain it and
+   * are compared with this type.
+   */
   readonly pictures: { readonly forecast: null; readonly distribution: null };
 };
 
-/** The client's payments into the investments in one currency; `monthly` leaves out an employer's contributions. */
+/**
+ * The client's payments into the investments in one currency. `monthly` does not include contributions of an employer.
+ */
 export type PaidFigures = {
   readonly currencyCode: string;
   readonly oneOff: number;
   readonly monthly: number;
   readonly byEmployer: number;
 };
-/** Figures that only a whole plan or contract has. */
+/** Figures that are only available for a whole plan or contract. */
 export type WholePlan = {
   readonly payments: readonly PaidFigures[];
-  /** Percent a year of the moderate scenario after all costs; null if unknown. */
+  /** The yearly return in the moderate scenario after all costs, in percent; null if unknown. */
   readonly yearlyReturnAfterCosts: number | null;
 };
 
@@ -63,8 +76,8 @@ export type Totals = {
   readonly unfavourable: number | null;
   readonly favourable: number | null;
   /**
-   * The returns beyond the total investment, from unrounded values. Older rows contain neither this nor the next two
-   * fields.
+   * The return in excess of the total investment, calculated from unrounded values. Older rows contain neither this
+   * field nor `favourableReturns` and `feeUncounted`.
    */
   readonly unfavourableReturns?: number;
   readonly favourableReturns?: number;
@@ -72,7 +85,7 @@ export type Totals = {
   readonly feeUncounted?: readonly UncountedFigures[];
 };
 
-/** An amount that a sum does not include: the reason, the product, and its currency. */
+/** An amount that is missing from a sum: the reason, the product, and the amount's currency. */
 export type UncountedFigures = {
   readonly reason: UncountedReason;
   readonly subject: string;
@@ -86,21 +99,23 @@ export type ClassShare = {
   readonly amount: number | null;
 };
 
-/** Identifying facts of a product, as far as they are known. */
+/** Facts that identify a product, as far as they are known. */
 export type ProductFacts = {
   readonly isin: string | null;
   /**
-   * The product's own currencies, which may differ from the currency of the purchase; several for products with several
-   * funds.
+   * The product's own currencies, which may differ from the currency of the purchase. A product that consists of
+   * several funds can have several currencies.
    */
   readonly currencyCodes: readonly string[];
-  /** Names, largest class first; empty if unknown. */
+  /** Names of the asset classes, largest class first; empty if unknown. */
   readonly assetClasses: readonly string[];
-  /** From 1 to 7; `lowest` and `highest` differ if the product consists of several. */
+  /**
+   * The risk, from 1 to 7. `lowest` and `highest` differ if the product consists of several funds with different risks.
+   */
   readonly risk: {
     readonly lowest: number;
     readonly highest: number;
-    /** At least one level was estimated from prices, since it is not published. */
+    /** True if at least one risk was estimated from prices because it is not published. */
     readonly isEstimated?: true;
   } | null;
 };
@@ -109,7 +124,7 @@ export type ItemKind = "Fund" | "Program" | "Contract" | "Package";
 export type ItemFigures = {
   readonly kind: ItemKind;
   readonly name: string;
-  /** Missing in rows stored before it was printed; then their funds have none either. */
+  /** Missing in rows that were stored before products were printed. The funds of such rows have no product either. */
   readonly product?: ProductFacts;
   readonly currencyCode: string;
   readonly oneOffAmount: number;
@@ -121,9 +136,9 @@ export type ItemFigures = {
   readonly totals: Totals;
   readonly years: readonly ForecastPoint[];
   readonly gains: readonly GainFigures[];
-  /** The line that receives the payments in each period; empty without lines. */
+  /** The lines that receive the payments, by period; empty if the item has no lines. */
   readonly savingPlans: readonly { readonly name: string; readonly fromMonth: number; readonly toMonth: number }[];
-  /** The line that the money is in during each period; only for contracts. */
+  /** The lines in which the money is invested, by period; only for contracts. */
   readonly stages?: readonly { readonly name: string; readonly fromMonth: number; readonly toMonth: number }[];
   readonly costYears?: readonly CostYearFigures[];
   /** The funds of a package. */
@@ -136,19 +151,19 @@ export type ItemFigures = {
   readonly costs: CostFigures | null;
 };
 
-/** Expected yearly gains, percent; `name` is null for the item itself, else the name of a line or fund. */
+/** Expected yearly gains in percent. `name` is the name of a line or fund; null means the item itself. */
 export type GainFigures = {
   readonly name: string | null;
   readonly unfavourable: number;
   readonly moderate: number;
   readonly favourable: number;
-  /** The basis of gains that are not published; missing if they are, and in older rows. */
+  /** The basis of estimated gains. Missing if the gains are published, and in older rows. */
   readonly estimate?: { readonly basis: "Prices"; readonly years: number } | { readonly basis: "AssetClass" };
 };
 
 /**
- * An amount, and the amounts that it does not include; `percentage` is of the total investment. Older rows include
- * everything.
+ * An amount, and the unknown amounts that it does not include. `percentage` is its share of the total investment. In
+ * older rows every amount is complete.
  */
 export type CostRowFigures = {
   readonly amount: number;
@@ -158,54 +173,63 @@ export type CostRowFigures = {
 export type CostFigures = {
   readonly rows: readonly (CostRowFigures & { readonly kind: CostKind })[];
   readonly total: CostRowFigures;
-  /** Percentage points of the yearly return; null at horizon 0. Leaves out the same costs as the total. */
+  /**
+   * The effect on the yearly return in percentage points; null if the horizon is 0. Costs that the total does not
+   * include are left out here too.
+   */
   readonly effectOnReturn: number | null;
 };
 
 export type ServiceFigures = {
   readonly name: string;
   readonly isPremium: boolean;
-  /** Percent a year under premium advisory. */
+  /** The fee in percent a year; only under premium advisory. */
   readonly relativeFee: number | null;
-  /** Money for each year or payment, by `feeKind`. */
+  /** The fee in money, for each year or payment according to `feeKind`. */
   readonly absoluteFee: number | null;
-  /** The basis of the fee; missing in older rows. */
+  /** The kind of the fee; missing in older rows. */
   readonly feeKind?: "absolute" | "relative" | "transaction" | null;
-  /** Percent; percentage points of the set-up fee under premium advisory. */
+  /** The discount in percent; under premium advisory, percentage points of the set-up fee. */
   readonly discount: number;
-  /** Percent of every payment under premium advisory. */
+  /** The set-up fee in percent of every payment; only under premium advisory. */
   readonly setUpFee: number | null;
-  /** The service of the whole cart, not of a tab: the same in each of its tabs, and printed a single time. */
+  /**
+   * The service of the whole cart, not of one tab. All tabs of the cart contain the same value, which is printed a
+   * single time.
+   */
   readonly whole?: WholeServiceFigures | null;
 };
-/** The cost of the service of the whole cart, for a number of years or payments. */
+/** The cost of the service for the whole cart, over a number of years or payments. */
 export type WholeServiceFigures = {
   readonly currencyCode: string;
   readonly cost: number;
   readonly years: number;
   readonly payments: number;
   /**
-   * Percentage points by which all costs of the cart, including the service, reduce its yearly return; null without a
-   * return.
+   * The percentage points by which all costs of the cart, including the service, reduce its yearly return; null if the
+   * return is unknown.
    */
   readonly effectOnReturn: number | null;
-  /** All costs of the cart including the service; missing in older rows. */
+  /** All costs of the cart, including the service; missing in older rows. */
   readonly allCosts?: number;
-  /** Unknown costs that the effect and all costs leave out; missing if they include everything, and in older rows. */
+  /**
+   * Unknown costs that neither `effectOnReturn` nor `allCosts` includes. Missing if both are complete, and in older
+   * rows.
+   */
   readonly uncounted?: readonly UncountedFigures[];
 };
 
-/** The split by asset class over the years; percent by class, one row a year. */
+/** The split by asset class over the years. Each year is a row with the percentage of each class. */
 export type BandFigures = {
   readonly classes: readonly { readonly name: string | null; readonly color: string }[];
   readonly years: readonly (readonly number[])[];
-  /** Indexes into `years`. */
+  /** `now` and the next two fields are indexes into `years`. */
   readonly now: number;
   readonly halfWay: number;
   readonly end: number;
 };
 
-/** `unit` of the currency `from` equals `rate` of the currency `to`. */
+/** An exchange rate: `unit` units of the currency `from` are worth `rate` units of the currency `to`. */
 export type RateFigures = {
   readonly from: string;
   readonly to: string;
@@ -215,35 +239,38 @@ export type RateFigures = {
 };
 
 export type TermFigures = {
-  /** The name of the client with the framework contract, if this is its appendix. */
+  /** If this is an appendix, the name of the client of the framework contract; otherwise null. */
   readonly appendixOf: string | null;
   readonly isLongTerm: boolean;
-  /** Names of funds for qualified investors. */
+  /** Names of the funds that are only for qualified investors. */
   readonly qualifiedFunds: readonly string[];
 };
 
-/** Percentage points by which costs reduce the yearly return. */
+/** The percentage points by which costs reduce the yearly return if the client leaves after `year`. */
 export type CostYearFigures = {
   readonly year: number;
   readonly reduction: number;
-  /** The money paid in by then, and the costs taken from its value by then; older rows lack both. */
+  /**
+   * The money paid in by the end of the year, and the costs taken from its value by then; both are missing in older
+   * rows.
+   */
   readonly invested?: number;
   readonly taken?: number;
 };
 
-/** The steps that lead to the figures of one item, or of the whole tab if `name` is null. */
+/** The steps that lead to the figures of the item `name`, or of the whole tab if `name` is null. */
 export type DerivationGroup = { readonly name: string | null; readonly steps: readonly StepFigures[] };
 export type QuantityFigures = {
   readonly label: DerivationLabel;
-  /** The name of the subject if several quantities have the same label. */
+  /** The name of the product that the quantity belongs to, if several quantities have the same label. */
   readonly subject: string | null;
   readonly value: number;
   readonly unit: DerivationUnit;
   readonly currencyCode: string | null;
-  /** True for an unknown number, whose value must not be printed. */
+  /** True if the number is unknown. Its value must not be printed. */
   readonly isUnknown?: boolean;
 };
-/** A number, its formula over the inputs, and the earlier step that each input is from. */
+/** A calculated number, its formula, and the earlier step that each input comes from. */
 export type StepFigures = QuantityFigures & {
   readonly number: number;
   readonly formula: string;

@@ -45,7 +45,7 @@ const labels = [
   "appendix-value",
 ] as const satisfies readonly MessageKey[];
 
-/** Returns the messages that the templates of investments print unchanged. */
+/** Returns the messages that the templates print unchanged. */
 export function labelsIn(t: TranslateProposal): Record<string, string> {
   return Object.fromEntries(labels.map((key) => [key, t(key)]));
 }

@@ -23,17 +23,20 @@ export function partialText(
   return { ...text, isWhole: uncounted.length === 0, isUnknown: isUnknown({ known: amount, uncounted }) };
 }
 
-/** Returns true if none of the costs in a sum is known, so that no figure can be derived from it. */
+/** Returns true if all costs in a sum are unknown, so that no figure can be derived from the sum. */
 export function areAllCostsUnknown({ amount, uncounted = [] }: CostRowFigures): boolean {
   return isUnknown({ known: amount, uncounted });
 }
 
-/** Returns the effect of costs on the yearly return, or null if none of the costs is known. */
+/** Returns the effect of costs on the yearly return; null if all costs are unknown. */
 export function knownEffect(effect: number | null, total: CostRowFigures): number | null {
   return areAllCostsUnknown(total) ? null : effect;
 }
 
-/** Follows an incomplete number in tables too narrow for an explanation; the note below starts with it. */
+/**
+ * The mark after an incomplete number, for tables that are too narrow for an explanation. The note below the table
+ * begins with the same mark.
+ */
 const uncountedMark = "\u00a0*";
 
 /** Adds the mark to a number that is incomplete. */
@@ -41,23 +44,20 @@ export function markPartial(text: string, uncounted: readonly UncountedFigures[]
   return text === "" || !uncounted || uncounted.length === 0 ? text : text + uncountedMark;
 }
 
-/** Returns the note below a table that explains its marks; empty if it includes everything. */
+/** Returns the note below a table that explains the mark; empty if no cost is left out. */
 export function markedNote(uncounted: readonly UncountedFigures[], language: Language): string {
   const note = notCountedText(uncounted, language);
   return note === "" ? "" : `*\u00a0${note}`;
 }
 
-/**
- * Returns sentences about the costs that a table leaves out and those that are unknown; empty if it includes
- * everything.
- */
+/** Returns sentences about costs that are left out or unknown; empty if every cost is included. */
 export function notCountedText(uncounted: readonly UncountedFigures[], language: Language): string {
   return describeGaps(uncounted, translatorOf(language));
 }
 
 /**
- * Returns the text of a result: "at least …" if its fee depends on the client's age, which is not given, and all other
- * fees are known.
+ * Returns the text of a result. The text is "at least …" if the only unknown fees depend on the client's age, which is
+ * not given.
  */
 export function resultText(
   text: string,

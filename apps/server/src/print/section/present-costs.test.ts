@@ -15,7 +15,7 @@ function present(costs: CostFigures, overrides: Parameters<typeof makeSectionFig
   return presentSection(section, { language: "en" }, t);
 }
 
-it("prints a cost's own note and its unknown part: third-party payments are part of other fees", () => {
+it("prints both the fixed note of a cost and its unknown part: third-party payments are part of other fees", () => {
   const rows = [
     { kind: "entry", ...row },
     { kind: "thirdParty", amount: 60, percentage: 0.6, uncounted },
@@ -46,7 +46,7 @@ it("explains the mark only if a marked number is printed", () => {
   expect(plain(byYears.effectYearsLabel)).toBe(`${t("effect-years")} *`);
 });
 
-it("explains no mark in a part without a printed effect, because it excludes the service of the plan", () => {
+it("does not explain the mark in a part that prints no effect, because the part excludes the service of the plan", () => {
   const rows = [{ kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge }] as const;
   const service = makeServiceFigures({ whole: makeWholeService() });
   const costs = { rows, total: { ...row, uncounted: unknownCharge }, effectOnReturn: 0.4 };
@@ -55,7 +55,7 @@ it("explains no mark in a part without a printed effect, because it excludes the
   expect(part.costNotes.join()).not.toContain("*");
 });
 
-it("prints no effect, in total or by year, if none of the costs is known", () => {
+it("prints no effect, in total or by year, if all costs are unknown", () => {
   const rows = [{ kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge }] as const;
   const costYears = [
     { year: 1, reduction: 0 },
@@ -67,7 +67,7 @@ it("prints no effect, in total or by year, if none of the costs is known", () =>
   expect([section.effect, section.effectYears, section.details[0]?.effectYears]).toEqual(["", [], []]);
 });
 
-it("explains the marks of a plan's results directly below them", () => {
+it("explains the mark of a plan's results directly below the results", () => {
   const rows = [{ kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge }] as const;
   const costs = { rows, total: { ...row, uncounted: unknownCharge }, effectOnReturn: null };
   const section = makeSectionFigures([makeItemFigures()], { costs });

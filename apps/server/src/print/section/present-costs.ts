@@ -7,8 +7,9 @@ import { describeServiceCost } from "./present-notes.ts";
 import type { TranslateProposal } from "./proposal-translator.ts";
 
 /**
- * Presents the costs of a section: table, notes, and the effect on the return as a whole and by year. `allCosts` is null
- * for a part: its table leaves out the service of the whole plan, and with such a service it prints no effect.
+ * Presents the costs of a section: the table, the notes, and the effect on the yearly return in total and by year.
+ * `allCosts` is null for a part of a plan: its table leaves out the service of the whole plan, and if the plan has such
+ * a service, no effect is printed.
  */
 export function presentCosts(
   section: SectionFigures,
@@ -29,7 +30,7 @@ export function presentCosts(
     },
     costNotes: costs
       ? [
-          // The rows name the costs that they leave out; this note explains the mark behind the effect.
+          // The rows of the table name the costs that they leave out. This note explains the mark after the effect.
           effect !== "" || effectYears.length > 1 ? markedNote(costs.total.uncounted ?? [], language) : "",
           ...(allCosts === null ? withoutServiceNotes(service, t) : []),
           costs.rows.some(({ kind }) => kind === "thirdParty") ? "" : t("no-third-party"),
@@ -51,8 +52,8 @@ function presentRows(section: SectionFigures, rows: readonly PlanCostRow[], lang
 function presentAmount(row: CostRowFigures, note: string, { currencyCode }: SectionFigures, language: Language) {
   const text = partialText(row, (amount) => formatMoney(amount, currencyCode), language);
   return {
-    // Both notes are needed: third-party payments are part of fees that are counted already, even if their amount is
-    // unknown.
+    // Both notes are needed: third-party payments are part of fees that are already counted, even if the amount of
+    // these payments is unknown.
     note: [note, text.note].filter(Boolean).join("; "),
     amount: text.value,
     percent: row.percentage === null || text.isUnknown ? "" : formatPercent(row.percentage),

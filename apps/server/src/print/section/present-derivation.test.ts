@@ -4,10 +4,13 @@ import { describe, expect, it } from "vitest";
 import type { StepFigures } from "./figures.ts";
 import { presentDerivations } from "./present-derivation.ts";
 
-/** One step of each kind from proposals that stored formulas as strings, with the text printed for it at that time. */
+/**
+ * One step of each kind, from proposals that stored formulas as strings, and the text that was printed for the step at
+ * that time.
+ */
 type Stored = {
   readonly steps: readonly StepFigures[];
-  /** Name, value, formula in words, formula in numbers. */
+  /** For each step: name, value, formula in words, formula in numbers. */
   readonly printed: Readonly<Record<Language, readonly (readonly string[])[]>>;
 };
 const fixture = new URL("fixtures/stored-derivations.json", import.meta.url);
@@ -19,12 +22,12 @@ function print(steps: readonly StepFigures[], language: Language) {
 }
 
 describe("the appendix of a stored proposal", () => {
-  it.each(languages)("prints every kind of step exactly as it was printed before (%s)", (language) => {
+  it.each(languages)("prints every kind of step exactly as when the proposal was stored (%s)", (language) => {
     expect(stored.steps).toHaveLength(54);
     expect(print(stored.steps, language)).toEqual(stored.printed[language]);
   });
 
-  it("prints a formula that the calculation no longer supports as it was stored", () => {
+  it("prints a formula that the calculation no longer supports in its stored form", () => {
     const [step] = stored.steps;
     if (!step) throw new Error("The fixture has steps.");
     const [printed] = print([{ ...step, formula: "gain ** 2" }], "en") ?? [];

@@ -15,7 +15,7 @@ import type { TranslateProposal } from "./proposal-translator.ts";
 
 type Translate = (key: string, parameters?: Readonly<Record<string, string>>) => string;
 
-/** Presents the appendix of a tab: its steps as text. */
+/** Presents the steps of a tab's appendix as text. */
 export function presentDerivations(
   groups: readonly DerivationGroup[],
   language: Language,
@@ -28,7 +28,7 @@ export function presentDerivations(
   }));
 }
 
-/** Presents a step: number, name, formula in words and in numbers, and result. */
+/** Presents a step: its number, name, result, and formula in words and in numbers. */
 function presentStep(step: StepFigures, t: Translate) {
   const head = { number: `[${step.number}]`, name: capitalised(nameOf(step, t)), value: formatQuantity(step, t) };
   const formula = readStoredFormula(step.formula);
@@ -40,7 +40,7 @@ function presentStep(step: StepFigures, t: Translate) {
   }
   const { text, limit } = describeFormula(formula, formulaWords(t));
   const bound = limit === null ? "" : ` (${t("say-bounded", { limit })})`;
-  // The formula leaves out a ratio that needs the client's age if the age is not given.
+  // If the client's age is not given, the formula leaves out a ratio that depends on the age.
   const omittedInputs = step.inputs.filter(({ label, isUnknown }) => label === "ageRatio" && isUnknown === true);
   const unknown = omittedInputs.map((input) => `; ${nameOf(input, t)}: ${t("unknown")}`).join("");
   return {
@@ -58,7 +58,7 @@ function formulaWords(t: Translate): FormulaMessages {
   };
 }
 
-/** Replaces each name with its value and the step that it is from. */
+/** Replaces each name in the formula with its value and the number of the step that the value comes from. */
 function formulaNumbers({ inputs }: StepFigures, formula: Formula, t: Translate): FormulaMessages {
   return {
     ...shared(t),
@@ -102,12 +102,12 @@ function formatQuantity({ value, unit, currencyCode, isUnknown }: QuantityFigure
   return unit === "points" ? t("points", { value: formatNumber(value, 2) }) : formatInFormula({ value, unit });
 }
 
-/** Omits the unit, which would clutter the formula. */
+/** Formats a value without its unit, which would clutter the formula. */
 function formatInFormula({ value, unit }: Pick<QuantityFigures, "value" | "unit">): string {
   if (unit === "amount") return formatNumber(roundAmount(value), 2);
   return unit === "percent" || unit === "points" ? formatNumber(value, 2) : plain.format(value === 0 ? 0 : value);
 }
-/** Up to 8 decimals, as needed: monthly growth differs from 1 in the third decimal. */
+/** Up to 8 decimals are shown if needed, because monthly growth factors only differ from 1 in the third decimal. */
 const plain = new Intl.NumberFormat("cs-CZ", { maximumFractionDigits: 8 });
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

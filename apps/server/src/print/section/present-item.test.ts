@@ -13,7 +13,7 @@ const product = {
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("the identification of an investment", () => {
-  it("has no ISIN for a product that cannot have one, and keeps its risk range on one line", () => {
+  it("has no ISIN if the product cannot have one, and keeps the risk range on one line", () => {
     const item = { ...makeItemFigures({ kind: "Contract" }), product };
     const line = presentInvestment(item, "en", t).product;
     expect(plain(line)).toMatch(/ · CZK · Equity, Bonds · risk 1 to 5 of 7$/);
@@ -21,7 +21,7 @@ describe("the identification of an investment", () => {
     expect(line).toContain("risk\u00a01\u00a0to\u00a05\u00a0of\u00a07");
   });
 
-  it("may break between asset classes, but not inside their names", () => {
+  it("allows line breaks between asset classes, but not inside their names", () => {
     const many = { ...product, assetClasses: ["Money market", "Real estate", "Commodities", "Bonds", "Equity"] };
     const line = presentInvestment({ ...makeItemFigures({ kind: "Package" }), product: many }, "en", t).product;
     expect(line).toContain("Money\u00a0market, Real\u00a0estate, Commodities, Bonds, Equity\u00a0· ");
@@ -34,7 +34,7 @@ describe("the identification of an investment", () => {
     expect(plain(presentInvestment(item, "en", t).product)).toMatch(/ · risk 4 to 5 of 7 \(estimated from prices\)$/);
   });
 
-  it("prints N/A for an unknown ISIN of a fund", () => {
+  it("prints N/A for a fund whose ISIN is unknown", () => {
     const item = { ...makeItemFigures(), product: { ...product, risk: { lowest: 4, highest: 4 } } };
     expect(plain(presentInvestment(item, "en", t).product)).toBe("ISIN N/A · CZK · Equity, Bonds · risk 4 of 7");
   });
@@ -71,12 +71,12 @@ describe("the costs of an item", () => {
     const item = makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } });
     return presentDetail(item, "en", null, t).costs?.columns.map(({ label }) => label);
   };
-  it("prints the service only if the item pays for it", () => {
+  it("prints the cost of the service only if the item pays for it", () => {
     expect(labelsWith(50)).toContain("Advice and services");
     expect(labelsWith(0)).not.toContain("Advice and services");
   });
 
-  it("marks each incomplete number and lists the missing costs below", () => {
+  it("marks each incomplete number and lists the missing costs below the table", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
     const unknown = { kind: "ongoing", amount: 0, percentage: 0, uncounted } as const;
     const rows = [{ kind: "entry", ...row }, unknown] as const;
@@ -89,7 +89,7 @@ describe("the costs of an item", () => {
     expect(plain(detail.effectYearsLabel)).toBe(`${t("effect-years")} *`);
   });
 
-  it("notes that third-party payments are part of the other costs, which add up without them", () => {
+  it("notes that third-party payments are part of other costs; the columns add up without them", () => {
     const rows = [
       { kind: "entry", ...row },
       { kind: "thirdParty", amount: 60, percentage: 0.6 },

@@ -28,7 +28,7 @@ export function presentInvestment(item: ItemFigures, language: Language, t: Tran
   };
 }
 
-/** Presents an item's own part: facts, lines, funds and gains, figures by year, costs. */
+/** Presents the part of a document about one item: facts, lines, funds and gains, figures by year, costs. */
 export function presentDetail(
   item: ItemFigures,
   language: Language,
@@ -54,34 +54,37 @@ export function presentDetail(
 }
 
 /**
- * Presents the identification of an investment in one line: for a fund its ISIN, for others their kind; then the
- * product's own currency, asset classes and risk, with N/A for unknown values.
+ * Presents the identification of an investment in one line: the ISIN of a fund or the kind of another product, followed
+ * by currency, asset classes and risk. Unknown values are printed as N/A.
  */
 function presentProduct({ kind, product }: ItemFigures, t: TranslateProposal): string {
   if (!product) return t(kind);
   const facts = presentFactsOf(product, t);
   if (kind === "Fund") return facts.join(separator);
-  // Only funds have an ISIN, so it is not missing for the others.
+  // Other products cannot have an ISIN, so N/A would be wrong.
   return [t(kind), ...facts.slice(1)].join(separator);
 }
 
-/** Returns ISIN, currency, class and risk, each with no-break spaces inside, so that lines break only between them. */
+/**
+ * Returns ISIN, currency, asset classes and risk. No-break spaces keep each fact together, so that lines break only
+ * between facts.
+ */
 function presentFactsOf({ isin, currencyCodes, assetClasses, risk }: ProductFacts, t: TranslateProposal): string[] {
   const listed = (texts: readonly string[]) => (texts.length === 0 ? notAvailable : texts.join(", "));
   return [
     unbroken(t("isin", { value: isin === null ? notAvailable : printableName(isin) })),
     listed(currencyCodes),
-    // Not unbroken as a whole: a package may have more classes than fit into a line of a table.
+    // Only the name of each class is kept on one line: a package may have more classes than fit into a line of a table.
     listed(assetClasses.map((name) => unbroken(printableName(name)))),
     unbroken(presentRisk(risk, t)),
   ];
 }
 
-/** A line may begin with a fact, but not with a dot. */
+/** The no-break space keeps the dot at the end of a line: a line may begin with a fact, but not with the dot. */
 const separator = "\u00a0· ";
 const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
-/** A range is written with words, since a line may break at a dash. */
+/** A range of risks is written with words, because a line may break at a dash. */
 function presentRisk(risk: ProductFacts["risk"], t: TranslateProposal): string {
   if (risk === null) return t("risk-unknown");
   const { lowest, highest, isEstimated } = risk;
@@ -126,8 +129,8 @@ function presentItemNotes(item: ItemFigures, money: (value: number) => string, t
 }
 
 /**
- * Presents the program that the money is in and the one that receives the payments, by period. Printed a single time if
- * both change at the same times, which is usual unless a line receives no payments.
+ * Presents by period the program in which the money is invested and the program that receives the payments. If both
+ * change at the same times, they are printed together; this is usual unless a line receives no payments.
  */
 function presentLines({ startingLine, endingLine, savingPlans, stages = [] }: ItemFigures, t: TranslateProposal) {
   const timesOf = (periods: typeof savingPlans) =>
@@ -160,7 +163,7 @@ function presentGain(gain: GainFigures, t: TranslateProposal): string {
   return `${gain.name === null ? "" : `${printableName(gain.name)} `}${values.join(" / ")}${note}`;
 }
 
-/** Presents the end of each year, in whole units of the currency. */
+/** Presents the values at the end of each year, in whole units of the currency. */
 function presentYears(item: ItemFigures): string[][] {
   return item.years
     .filter((point) => point.year > 0)
@@ -170,7 +173,10 @@ function presentYears(item: ItemFigures): string[][] {
     ]);
 }
 
-/** Returns the rows to print, without an item's service row of 0: it would claim that the service is free. */
+/**
+ * Returns the rows to print. The service row of an item is left out if it is 0, because it would suggest that the
+ * service is free.
+ */
 export function listCostRows(rows: readonly PlanCostRow[]): PlanCostRow[] {
   return rows.filter(({ kind, amount, uncounted = [] }) => kind !== "service" || amount !== 0 || uncounted.length > 0);
 }
@@ -182,13 +188,16 @@ export function costName(kind: PlanCostKind, service: ServiceFigures | null, t: 
   return t(`cost-${kind}`);
 }
 
-/** Names the service that the costs of a part or an item exclude. Returns an empty list if the items bear it. */
+/**
+ * Returns a note that the costs of a part or an item exclude the service. The list is empty if the items' costs include
+ * the service.
+ */
 export function withoutServiceNotes(service: ServiceFigures | null, t: TranslateProposal): string[] {
   if (service === null || wholeServiceOf(service) === null) return [];
   return [t("without-service", { name: printableName(service.name) })];
 }
 
-/** Adds to the effect of one item a note that it excludes the service of the whole plan, if there is such a fee. */
+/** If the whole plan has a service fee, adds a note to the effect of one item that the effect excludes the service. */
 function markedWithoutService(text: string, service: ServiceFigures | null, t: TranslateProposal): string {
   return wholeServiceOf(service) === null ? text : `${text}, ${t("effect-without-service")}`;
 }
@@ -216,7 +225,7 @@ function presentItemCosts(costs: CostFigures, { money, language, service }: Cost
     })),
     effect: markPartial(effect, uncounted),
     notes: [
-      // The columns add up without third-party payments.
+      // The columns add up without third-party payments, which are part of other costs.
       ...(costs.rows.some(({ kind }) => kind === "thirdParty")
         ? [`${t("cost-thirdParty")}: ${t("cost-thirdParty-note")}.`]
         : []),
@@ -225,7 +234,7 @@ function presentItemCosts(costs: CostFigures, { money, language, service }: Cost
   };
 }
 
-/** Presents programs by year; a change within a year is given by its month. */
+/** Presents the programs by year. If a program changes within a year, the month is printed too. */
 function presentPeriods(periods: ItemFigures["savingPlans"], t: TranslateProposal): string[] {
   return periods.map(({ name, fromMonth, toMonth }) => {
     const isWhole = fromMonth % 12 === 1 && toMonth % 12 === 0;
@@ -235,14 +244,14 @@ function presentPeriods(periods: ItemFigures["savingPlans"], t: TranslateProposa
   });
 }
 
-/** Returns the heading of the effect by year, marked if a cost is not included. */
+/** Returns the heading of the effects by year. It has a mark if a cost is not included. */
 export function effectYearsLabel(costs: CostFigures | null, t: TranslateProposal): string {
   return markPartial(t("effect-years"), costs?.total.uncounted);
 }
 
 /**
- * Presents the effect of costs on the yearly return if the client leaves after each year; the last year is the end of
- * the horizon. `total` is the sum of these costs: if none of them is known, no effect is printed.
+ * Presents the effect of costs on the yearly return if the client leaves after each year. The last year is the end of
+ * the horizon. `total` is the sum of the costs: if all of them are unknown, no effect is printed.
  */
 export function presentEffectYears(
   years: readonly CostYearFigures[] = [],

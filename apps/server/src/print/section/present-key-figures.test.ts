@@ -22,7 +22,7 @@ it.each([
     before: "+4,61 % a year",
     after: "+3,20 % a year *",
   },
-])("marks the yearly return of a plan like its result: $name", ({ fees, costs, before, after }) => {
+])("marks the yearly return of a plan in the same way as its result: $name", ({ fees, costs, before, after }) => {
   const section = makeSectionFigures([makeItemFigures()]);
   if (section.costs === null) throw new Error("no costs");
   const marked = {

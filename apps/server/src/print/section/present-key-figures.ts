@@ -7,7 +7,10 @@ import type { TranslateProposal } from "./proposal-translator.ts";
 
 type KeyFigure = { readonly label: string; readonly value: string; readonly note: string };
 
-/** Presents the main figures of a part as one row: investment, result before exit and service, and entry fee. */
+/**
+ * Presents the main figures of a part of a plan as one row: the investment, the result before exit and service fees,
+ * and the entry fee.
+ */
 export function presentKeyFigures(section: SectionFigures, language: Language, t: TranslateProposal): KeyFigure[] {
   const { totals } = section;
   const { totalInvestment, indicativeFee: amount, feeUncounted: uncounted = [] } = totals;
@@ -20,8 +23,9 @@ export function presentKeyFigures(section: SectionFigures, language: Language, t
 }
 
 /**
- * Presents the main figures of a whole plan or contract as two rows: first the payments and all costs, then the result
- * before and after the costs that the forecast does not deduct, which are the exit fee and the fees for service.
+ * Presents the main figures of a whole plan or contract as two rows. The first row has the payments and all costs. The
+ * second row has the result before and after the costs that the forecast does not deduct: the exit fee and the fees for
+ * service.
  */
 export function presentWholeFigures(
   section: SectionFigures,
@@ -56,9 +60,7 @@ function presentInvested({ totals, currencyCode }: SectionFigures, t: TranslateP
   return { label: t("total-investment"), value: formatMoney(totals.totalInvestment, currencyCode), note: "" };
 }
 
-/**
- * Presents the result in the moderate scenario: assets and return, before the costs that the forecast does not deduct.
- */
+/** Presents the assets and the return in the moderate scenario, before the costs that the forecast does not deduct. */
 function presentResults(
   { totals, currencyCode, yearlyReturn }: SectionFigures,
   language: Language,
@@ -80,7 +82,9 @@ function presentYearly(value: number | null, result: (text: string) => string, t
   return value === null ? "" : t("a-year", { value: result(formatPercent(value, { signed: true })) });
 }
 
-/** Presents a cost with its share of the total investment, or with the costs that it does not include. */
+/**
+ * Presents a cost with its share of the total investment. If the cost is incomplete, presents what it does not include.
+ */
 function presentCost(
   label: string,
   cost: CostRowFigures,
@@ -93,7 +97,7 @@ function presentCost(
   return { label, value, note: isWhole ? share : note };
 }
 
-/** Presents the first payment, which includes the first monthly one, and the later monthly payments. */
+/** Presents the first payment, including the first monthly payment, and the later monthly payments. */
 function presentPaid(payments: readonly PaidFigures[], t: TranslateProposal): KeyFigure[] {
   const sum = (amountOf: (payment: PaidFigures) => number) =>
     payments

@@ -15,7 +15,7 @@ const euros = makeSectionFigures([makeItemFigures({ currencyCode: "EUR" })], {
 });
 
 describe("assumptions and risks", () => {
-  it("are printed a single time for all parts if they apply to any part", () => {
+  it("are printed a single time for all parts, if they apply to at least one part", () => {
     const notes = presentNotes([crowns, euros, euros], context, t);
     expect(notes.service).toHaveLength(1);
     expect(notes.how).toEqual([...new Set(notes.how)]);
@@ -28,21 +28,18 @@ describe("assumptions and risks", () => {
   it.each([
     { feeKind: "absolute", span: "10 years", period: "a year" },
     { feeKind: "transaction", span: "121 payments", period: "per payment" },
-  ] as const)(
-    "include the service of the whole cart a single time for all parts, with the period of its $feeKind fee",
-    (row) => {
-      const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole: makeWholeService() } };
-      const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], context, t);
-      expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
-        ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
-        [`Total for ${row.span}`, "12 000,00 Kč"],
-        [t("service-all-costs"), "15 000,00 Kč"],
-        [t("service-effect"), "0,35 pp"],
-      ]);
-    },
-  );
+  ] as const)("include the service of the whole cart a single time, with the period of its $feeKind fee", (row) => {
+    const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole: makeWholeService() } };
+    const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], context, t);
+    expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
+      ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
+      [`Total for ${row.span}`, "12 000,00 Kč"],
+      [t("service-all-costs"), "15 000,00 Kč"],
+      [t("service-effect"), "0,35 pp"],
+    ]);
+  });
 
-  it("mark the effect of all costs and list the costs that it does not include", () => {
+  it("mark the effect of all costs if it is incomplete, and list the missing costs", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
     const whole = makeWholeService({ uncounted });
     const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], context, t);
@@ -52,7 +49,7 @@ describe("assumptions and risks", () => {
     ]);
   });
 
-  it("include the set-up fee of premium advisory before discount, and the discount", () => {
+  it("include the set-up fee of premium advisory before the discount, and the discount", () => {
     const premium = { ...service, isPremium: true, absoluteFee: null, relativeFee: 0.8, setUpFee: 3, discount: 1.5 };
     const notes = presentNotes([{ ...crowns, service: premium }], context, t);
     expect(notes.service.map(({ label, value }) => [label, value.replaceAll("\u00a0", " ")])).toEqual([
@@ -62,7 +59,7 @@ describe("assumptions and risks", () => {
     ]);
   });
 
-  it("include the currency risk if a product's currency differs from that of the payments", () => {
+  it("include the currency risk if the currencies of product and payment differ", () => {
     const product = { isin: null, currencyCodes: ["CHF"], assetClasses: [], risk: null };
     const fund = { name: "Fund", share: 100, amount: 1000, product };
     const bundle = { kind: "Package", funds: [fund] } as const;
@@ -72,14 +69,14 @@ describe("assumptions and risks", () => {
     expect(presentNotes([makeSectionFigures([own])], context, t).risks).not.toContain(t("risks-currency"));
   });
 
-  it("leave out assumptions and risks that apply to no part", () => {
+  it("leave out assumptions and risks that do not apply to any part", () => {
     const notes = presentNotes([crowns], context, t);
     expect(notes.how).not.toContain(t("assumptions-horizons"));
     expect(notes.how.join("\n")).not.toContain(t("assumptions-rates"));
     expect(notes.risks).not.toContain(t("risks-currency"));
   });
 
-  it("include a note if a part was not recalculated", () => {
+  it("include a note if the server did not recalculate a part", () => {
     const notes = presentNotes([crowns, { ...euros, recomputed: false }], context, t);
     expect(notes.how).toContain(t("not-recomputed"));
     expect(notes.how).toContain(t("assumptions-gains"));

@@ -8,7 +8,7 @@ import type { MessageKey, TranslateProposal } from "./proposal-translator.ts";
 /** The date of the figures and the language of the document. */
 type DocumentContext = { readonly day: string; readonly language: Language };
 
-/** Returns the assumptions and risks that apply to this proposal, each a single time for all sections. */
+/** Returns the assumptions and risks that apply to this proposal. Each is printed a single time for all sections. */
 export function presentNotes(
   sections: readonly SectionFigures[],
   { day, language }: DocumentContext,
@@ -38,8 +38,8 @@ export function presentNotes(
 }
 
 /**
- * Presents the service model with its fee and period, the set-up fee and discount, and the cost of the whole plan's
- * service.
+ * Presents the service model: its fee and the period of the fee, the set-up fee, the discount, and the cost of the
+ * service for the whole plan.
  */
 export function presentService(service: ServiceFigures, currencyCode: string, t: TranslateProposal) {
   const { whole, setUpFee } = service;
@@ -55,7 +55,7 @@ export function presentService(service: ServiceFigures, currencyCode: string, t:
 
 type Total = Pick<AllCosts, "total" | "effectOnReturn" | "currencyCode">;
 
-/** Presents all costs with the service and their effect on the yearly return, as two rows of facts. */
+/** Presents two facts: all costs including the service, and their effect on the yearly return. */
 export function presentAllCosts(
   { total, effectOnReturn, currencyCode }: Total,
   language: Language,
@@ -82,8 +82,8 @@ export function presentAllCosts(
 }
 
 /**
- * Presents the service of the cart to which a part belongs, with all costs of that cart; printed in documents without a
- * plan.
+ * Presents the service of the cart that a part belongs to, and all costs of that cart. Documents that do not contain
+ * the whole plan print this.
  */
 function presentServiceOfCart(service: ServiceFigures, currencyCode: string, language: Language, t: TranslateProposal) {
   const { whole } = service;
@@ -139,7 +139,7 @@ function presentRate(rate: RateFigures): string {
   return `${rate.unit} ${rate.from} = ${value} ${rate.to} (${formatDay(rate.day)})`.replaceAll(" ", "\u00a0");
 }
 
-/** Returns true if an item is paid in another currency, or if its product has another currency than the section. */
+/** Returns true if the payments into an item or the item's product are in another currency than the section. */
 function hasOtherCurrency({ items, currencyCode: own }: SectionFigures): boolean {
   return items.some(({ currencyCode, product, funds }) => {
     const products = [product, ...funds.map((fund) => fund.product)];

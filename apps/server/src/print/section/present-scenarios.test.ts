@@ -3,8 +3,8 @@ import { makeSectionFigures } from "./testing/figures.ts";
 import { presentSection } from "./present-section.ts";
 import { translatorOf } from "./proposal-translator.ts";
 
-it("prints returns of scenarios from unrounded values, so that they match the other figures", () => {
-  // The unrounded return is 13,113.472, but the rounded amounts differ by 13,113.48.
+it("calculates the returns of scenarios from unrounded values, so that they match the other figures", () => {
+  // The unrounded return is 13,113.472. The difference of the rounded amounts would be 13,113.48.
   const section = makeSectionFigures();
   const totals = {
     ...section.totals,

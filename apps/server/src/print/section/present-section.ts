@@ -16,11 +16,14 @@ import type { MessageKey, TranslateProposal } from "./proposal-translator.ts";
 
 type Place = {
   readonly language: Language;
-  /** Null or missing for a part: its costs leave out the service of the whole plan, and a note names it. */
+  /**
+   * The figures of the whole plan; null or missing if the section is a part of a plan. The costs of a part leave out
+   * the service of the whole plan, which a note names.
+   */
   readonly whole?: WholePlan | null;
 };
 
-/** Presents a section for the template: every number as text in the Czech format, every chart as SVG. */
+/** Presents a section for the template. Numbers are texts in the Czech format, and charts are SVG. */
 export function presentSection(section: SectionFigures, context: Place, t: TranslateProposal) {
   const money = (value: number) => formatMoney(value, section.currencyCode);
   const whole = context.whole ?? null;
@@ -32,7 +35,7 @@ export function presentSection(section: SectionFigures, context: Place, t: Trans
       whole !== null && allCosts !== null
         ? presentWholeFigures(section, { whole, allCosts }, context.language, t)
         : [presentKeyFigures(section, context.language, t)],
-    // The note is repeated below the costs, which may be pages away from these figures.
+    // The same note also follows the costs, which may be several pages later.
     keyNote: allCosts === null ? "" : markedNote(allCosts.total.uncounted ?? [], context.language),
     scenarios: presentScenarios(section.totals, money, context.language, t),
     forecast: presentForecast(section, context.language, t),
@@ -54,12 +57,12 @@ export function presentSection(section: SectionFigures, context: Place, t: Trans
   };
 }
 
-/** Returns true if the section's table of costs prints the costs of this item already. */
+/** Returns true if the section's table of costs already prints the costs of this item. */
 function isCostTableRepeated(item: ItemFigures, { items, currencyCode }: SectionFigures): boolean {
   return items.length === 1 && item.currencyCode === currencyCode;
 }
 
-/** Presents the three scenarios; empty if the request contained only the moderate one. */
+/** Presents the three scenarios. The list is empty if the request contained only the moderate scenario. */
 function presentScenarios(totals: Totals, money: (value: number) => string, language: Language, t: TranslateProposal) {
   const { unfavourable, favourable, expectedAssets, totalInvestment, expectedReturns } = totals;
   if (unfavourable === null || favourable === null) return [];
@@ -124,7 +127,9 @@ function presentAllocation(section: SectionFigures, t: TranslateProposal) {
   };
 }
 
-/** Presents the change of asset classes over the years, with three moments as text; null without a change. */
+/**
+ * Presents how the asset classes change over the years, and three moments as text; null if the classes do not change.
+ */
 function presentBand(band: BandFigures | null, t: TranslateProposal) {
   if (!band) return null;
   const { classes, years, now, halfWay, end } = band;
@@ -143,7 +148,7 @@ function presentBand(band: BandFigures | null, t: TranslateProposal) {
   };
 }
 
-/** Presents the terms that differ from the usual ones: a new contract without a discount. */
+/** Presents the terms of the proposal that differ from the usual terms, which are a new contract and no discount. */
 function presentTerms({ terms, service }: SectionFigures, t: TranslateProposal) {
   if (!terms) return [];
   const discount = service && service.discount > 0 ? presentDiscount(service, t) : null;

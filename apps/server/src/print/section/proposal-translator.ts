@@ -8,11 +8,11 @@ type DocumentKey<Key> = Key extends `document-${infer Rest}`
     ? Base
     : Rest
   : never;
-/** The key of a message in the printed proposal, without the namespace and prefix. */
+/** The key of a message in the printed proposal, without its namespace and prefix. */
 export type MessageKey = DocumentKey<keyof typeof full.proposal>;
 export type TranslateProposal = (key: MessageKey, parameters?: Record<string, string | number>) => string;
 
-/** Returns a translator for the document's messages in a language. */
+/** Returns a function that translates messages of the printed proposal into a language. */
 export function translatorOf(language: Language): TranslateProposal {
   return (key, parameters) => translateDocument(language, `proposal:document-${key}`, parameters);
 }

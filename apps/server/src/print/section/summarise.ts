@@ -11,8 +11,8 @@ type Whole = {
 };
 
 /**
- * Summarises a whole plan or contract for its client with the figures of its documents: investments, first and monthly
- * payments, and all costs. Returns null for figures that the server did not calculate.
+ * Summarises a whole plan or contract for the client: investments, first and monthly payments, and all costs. The
+ * figures are the same as in the plan's documents. Returns null if the server did not calculate the figures.
  */
 export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): PlanSummary | null {
   const costs = allCostsOf(section);
@@ -49,7 +49,7 @@ export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): 
   };
 }
 
-/** Returns true if a cost is unknown. Costs that depend on the client's age are counted, so they do not matter here. */
+/** Returns true if a cost is unknown. Costs that depend on the client's age do not matter, because they are counted. */
 function isPartial(uncounted: readonly UncountedFigures[] = []): boolean {
   return uncounted.some(({ reason }) => !isByAge(reason));
 }
@@ -68,7 +68,10 @@ function presentFee(service: ServiceFigures | null, currency: string, cost: Serv
   return service === null || kind === null || !fee ? null : { name: service.name, kind, fee, currency, cost };
 }
 
-/** Summarises a framework contract without orders, which has only a fee for the service. Returns null without a fee. */
+/**
+ * Summarises a framework contract without orders, whose only cost is a fee for the service. Returns null if the service
+ * has no fee.
+ */
 export function summariseFramework(service: ServiceFigures, currencyCode: string): PlanSummary | null {
   const fee = presentFee(service, currencyCode, null);
   return fee && { items: [], payNow: [], monthly: [], totalInvestment: null, service: fee, costs: null };

@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** True if the tools that read PDFs are installed; otherwise their tests are skipped. */
+/** True if the tools that read PDFs are installed. Tests that need the tools are skipped otherwise. */
 export const hasPoppler = ["pdftotext", "pdfinfo", "pdffonts"].every(
   (tool) => spawnSync(tool, ["-v"]).error === undefined,
 );
 
 /**
- * Returns a document's text in lines, its metadata and its fonts according to the tools, each read on access. `order`:
- * lines as they are on the page, or texts in the order of the file, including rotated ones.
+ * Returns a document's lines of text, metadata and fonts, as the tools report them. Each is only read when it is
+ * accessed. `order` selects lines as they appear on the page, or texts in the order of the file, including rotated
+ * texts.
  */
 export function readPdf(
   content: string,
@@ -40,5 +41,5 @@ function run(content: string, tool: "pdftotext" | "pdfinfo" | "pdffonts", ...opt
   }
 }
 
-/** Replaces no-break spaces, as in the text of `readPdf`. */
+/** Replaces no-break spaces with spaces, as `readPdf` does. */
 export const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");

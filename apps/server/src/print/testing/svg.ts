@@ -3,7 +3,8 @@ import { SaxesParser } from "saxes";
 export type SvgNode = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; text: string };
 
 /**
- * Returns the elements of a drawing in order, each with its own text, for tests. Throws if it is not well-formed XML.
+ * Returns the elements of an SVG drawing in order, each with its own text. Throws if the drawing is not well-formed
+ * XML.
  */
 export function parseSvg(svg: string | null): SvgNode[] {
   const nodes: SvgNode[] = [];
@@ -26,7 +27,7 @@ export function parseSvg(svg: string | null): SvgNode[] {
   return nodes;
 }
 
-/** Returns the texts of a drawing in order. */
+/** Returns the contents of a drawing's text elements, in order. */
 export function textsOf(nodes: readonly SvgNode[]): string[] {
   return nodes.filter(({ name }) => name === "text").map(({ text }) => text);
 }

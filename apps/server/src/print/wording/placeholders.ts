@@ -23,7 +23,7 @@ export type Placeholder = keyof typeof placeholders;
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 const ofContract: readonly Placeholder[] = ["distributor.withdrawalAddress", "distributor.supervisor"];
-/** Mandatory placeholders of each document. */
+/** The placeholders that each kind of document must contain. */
 export const mandatory: Readonly<Record<WordingDocument, readonly Placeholder[]>> = {
   contract: ofContract,
   appendix: ofContract,

@@ -8,11 +8,11 @@ const validContent =
   "# Odstoupení\nOdstoupení pošlete na {distributor.withdrawalAddress}. Dohlíží {distributor.supervisor}.\n";
 const reasons = (content: string) =>
   checkWording("contract", "cs", content).map(({ line, reason }) => `${line}: ${reason}`);
-/** Each placeholder has its own name as its value. */
+/** The value of each placeholder is its own name. */
 const values = Object.fromEntries(Object.keys(placeholders).map((name) => [name, `<${name}>`])) as PlaceholderValues;
 
 describe("a wording", () => {
-  it("has headings, paragraphs and lists, with the values of the contract", () => {
+  it("has headings, paragraphs and lists, and contains the values of the contract", () => {
     const content = `\uFEFF# Kdo\r\n{client.name} a\r\n{distributor.name}\r\n\r\nDalší odstavec.\r\n- první\r\n  pokračuje\r\n- druhá\r\n# Kdy\r\n{contract.date}`;
     expect(resolveWording(content, values)).toEqual([
       { kind: "heading", text: "Kdo" },
@@ -30,7 +30,7 @@ describe("a wording", () => {
     expect(text).toEqual({ kind: "text", text: "{distributor.email} #x" });
   });
 
-  it("is accepted with all mandatory placeholders", () => {
+  it("is accepted if it contains all mandatory placeholders", () => {
     expect(reasons(validContent)).toEqual([]);
   });
 
@@ -56,12 +56,12 @@ describe("a wording", () => {
       `# The withdrawal\nYou withdraw by the form, and the form is for you. ${validContent.slice(13)}`,
       ['1: the text is in "en", but the file name says "cs"'],
     ],
-  ])("is refused with the line: %j", (content, expected) => {
+  ])("is rejected if its text is %j", (content, expected) => {
     expect(reasons(content)).toEqual(expected);
   });
 
   it.each(languages)(
-    "is accepted for the example notice in %s, which has the right language and all mandatory content",
+    "is accepted if it is the example notice in %s, which has the right language and all mandatory content",
     (language) => {
       expect(checkWording("notice", language, exampleNotices[language])).toEqual([]);
       for (const other of languages.filter((each) => each !== language))

@@ -17,8 +17,9 @@ export type WordingProblem = { readonly line: number; readonly reason: string };
 export const maxWordingCharacters = 60_000;
 
 /**
- * Parses a text: a line that begins with `# ` is a heading, one that begins with `- ` a list item, and lines up to an
- * empty one are a paragraph. Line ends, surrounding whitespace and a byte order mark do not matter.
+ * Parses a text. A line that begins with `# ` is a heading, and a line that begins with `- ` is a list item. Other
+ * lines form a paragraph up to the next empty line. Line ends, surrounding whitespace and a byte order mark do not
+ * matter.
  * See docs/reference/contract-documents.md#wordings.
  */
 export function blocksOf(content: string): (WordingBlock & { line: number })[] {
@@ -31,7 +32,7 @@ export function blocksOf(content: string): (WordingBlock & { line: number })[] {
     if (line === "") isOpen = false;
     else if (mark !== undefined) {
       blocks.push({ kind: mark === "#" ? "heading" : "item", text: rest, line: index + 1 });
-      // An item may continue on the next line; a heading is one line.
+      // A list item may continue on the next line, but a heading ends with its line.
       isOpen = mark === "-";
     } else if (isOpen && last !== undefined) blocks[blocks.length - 1] = { ...last, text: `${last.text} ${line}` };
     else {
@@ -42,7 +43,7 @@ export function blocksOf(content: string): (WordingBlock & { line: number })[] {
   return blocks;
 }
 
-/** Returns the problems of a text, by line; empty if a document can be printed from it. */
+/** Returns the problems of a text with their lines. The list is empty if a document can be printed from the text. */
 export function checkWording(document: WordingDocument, language: Language, content: string): WordingProblem[] {
   const blocks = blocksOf(content);
   const [first] = blocks;
@@ -71,8 +72,8 @@ export function checkWording(document: WordingDocument, language: Language, cont
 }
 
 /**
- * Returns the text with the values of a contract. `values` are printable; a value is never interpreted as a
- * placeholder.
+ * Returns the parsed text with the values of a contract in place of the placeholders. `values` must be printable.
+ * Values are never interpreted as placeholders.
  */
 export function resolveWording(content: string, values: PlaceholderValues): WordingBlock[] {
   return blocksOf(content).map(({ kind, text }) => ({

@@ -17,13 +17,16 @@ import { unsignableTricks } from "./unsignable-tricks.ts";
 import { verifyTricks } from "./verify-tricks.ts";
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
-/** Endpoints that change something. */
+/** Endpoints that may change data: all except those with the method GET. */
 export const changingNames = endpointNames.filter((name) => endpoints[name].method !== "GET");
 
 const unsignable = unsignableTricks.flatMap(({ obstacles }) => obstacles).length;
 const forgedReading = readingPlaces.length * (openingTricks.length + reportTricks.length);
 
-/** The counted attacks, in the order of the table; each has a test file. Source: docs/testing.md#counted-attacks. */
+/**
+ * The counted attacks, in the order of the table in the docs; each has a test file. Source:
+ * docs/testing.md#counted-attacks.
+ */
 export const attackRows = {
   rights: {
     event: "every caller sends each request with the ids of one advisor's data",

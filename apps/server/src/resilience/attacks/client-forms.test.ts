@@ -10,7 +10,7 @@ import { protectedFields, formFields, foreignNames } from "./form-tricks.ts";
 let portal: Awaited<ReturnType<typeof openClientForm>>;
 let token: string;
 let client: Record<string, string>;
-/** The form of another client of the same advisor, which must not change. */
+/** The id of another client's form (same advisor). No attack may change this form. */
 let otherId: string;
 beforeAll(async () => {
   portal = await openClientForm();
@@ -50,7 +50,7 @@ describe("a client who sends more than their own fields", () => {
       formFields.includes(name) && !(protectedFields as readonly string[]).includes(name);
     await countAttack("clientForms", names.length, async (round) => {
       const name = names[round] ?? "";
-      // A counted run tries every value in every field.
+      // A counted run tries every value in every field; other runs try two.
       for (const value of isCountedInFull ? values : [values[round % values.length], "+420777000111"]) {
         const before = await read();
         // Written as text, since `__proto__` in an object literal would set its prototype.
@@ -77,7 +77,7 @@ describe("a client who sends more than their own fields", () => {
     });
   }, 600_000);
 
-  it("changes the client's own fields, which shows that the test above would detect a change", async () => {
+  it("a normal request changes the client's own fields, which shows that the attack test would detect a change", async () => {
     expect((await portal.save(token, { city: "Olomouc" }, client)).statusCode).toBe(200);
     expect((await read()).own.filled.city).toBe("Olomouc");
   });

@@ -19,7 +19,7 @@ const linkKinds: Record<DoorName, LinkKind> = {
 };
 
 let portal: OwnedData;
-/** For each kind of link, a cookie of a link other than the attacked one. */
+/** For each kind of link, the cookie of a browser that entered another link of this kind. */
 const otherCookies = new Map<DoorName, string>();
 beforeAll(async () => {
   portal = await openOwnedData();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const valueOf = ({ cookie = "" }: Headers): string => cookie.slice(cookie.indexOf("=") + 1);
 
-/** Enters the code at the download link of another contract. */
+/** Enters the code at another contract's download link. */
 async function enterDownload(): Promise<void> {
   portal.later(60);
   const contract = await portal.make();
@@ -113,7 +113,7 @@ async function cookieFor(trick: (typeof cookieTricks)[number], door: DoorName): 
 }
 
 describe.each(linkKindNames)("a client's %s link", (door) => {
-  it("cannot be found with a token that was guessed or derived from another", async () => {
+  it("cannot be opened with a guessed token or one that is derived from known tokens", async () => {
     const names = callsOf(door, "link", "code");
     expect(names.length).toBeGreaterThan(4);
     const ofOtherDoor = portal.tokens[door === "sign" ? "download" : "sign"];
@@ -128,7 +128,7 @@ describe.each(linkKindNames)("a client's %s link", (door) => {
     });
   });
 
-  it("refuses browsers with a cookie that is not its own", async () => {
+  it("rejects a browser that has another link's cookie or an invalid cookie", async () => {
     const names = callsOf(door, "code");
     await countAttack("clientLinks", cookieTricks.length, async (round) => {
       await portal.test.pool.query("delete from login_attempts");
@@ -140,7 +140,7 @@ describe.each(linkKindNames)("a client's %s link", (door) => {
   });
 });
 
-it("does not accept a client's cookie as an advisor's session", async () => {
+it("a client's cookie is not accepted as an advisor's session", async () => {
   for (const value of otherCookies.values()) {
     const headers = { cookie: `fundport-session=${value}` };
     expect((await portal.test.app.inject({ url: "/api/user", headers })).statusCode).toBe(401);

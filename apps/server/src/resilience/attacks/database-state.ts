@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** Tables that every request may change: the last use of a session, and the number of attempts. */
+/** Tables that every request may change: sessions (time of last use) and counted attempts. */
 const volatileTables = new Set(["public.sessions", "public.login_attempts"]);
 
 /**
- * Returns the number of rows of each table with a digest of them, which shows that a request had no effect. The
- * database computes them, since some tables have twenty thousand rows.
+ * Returns the row count and a digest of the rows for each table. If both are equal before and after a request, the
+ * request had no effect. The database computes the digests, because some tables have twenty thousand rows.
  */
 export async function readDatabaseState(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(

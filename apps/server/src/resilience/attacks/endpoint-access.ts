@@ -1,16 +1,16 @@
 import type { EndpointName } from "@fundport/api";
 
 /**
- * Access to an endpoint, tested with the ids of one advisor's data:
- * - `anybody`: without a session; the data is public or protected by a separate secret.
- * - `trial`: the same, but only in trial mode, and it shows everybody's data.
- * - `user`: every logged-in user; the response contains the caller's own data.
- * - `owner`: the request names data of one advisor, which seems missing to everybody else.
- * - `ownMaterials`: as `user`, with the right v_ShowMaterials, else `Forbidden`.
- * - `materials`: as `owner`, and it needs the right v_ShowMaterials.
- * - `operator`: only an operator, else `Forbidden`.
- * - `link`: anybody with a client's link, unless an advisor is logged in in that browser.
- * - `code`: the same, but only in the browser in which the client's code was entered.
+ * Who may use an endpoint. The tests send requests with the ids of one advisor (the owner):
+ * - `anybody`: no session needed; the data is public or protected by a separate secret.
+ * - `trial`: no session needed, but only in trial mode; returns the data of all users.
+ * - `user`: every logged-in user; returns the caller's own data.
+ * - `owner`: only the owner; everybody else gets the same response as for missing data.
+ * - `ownMaterials`: as `user`, but returns `Forbidden` without the right v_ShowMaterials.
+ * - `materials`: as `owner`, but also requires the right v_ShowMaterials.
+ * - `operator`: only an operator; everybody else gets `Forbidden`.
+ * - `link`: everybody with a client's link, unless an advisor is logged in in the same browser.
+ * - `code`: as `link`, but only in the browser in which the client's code was entered.
  */
 export type Access =
   | "anybody"
@@ -23,7 +23,7 @@ export type Access =
   | "link"
   | "code";
 
-/** The access to every endpoint. The tests fail with the name of a missing one. */
+/** Who may use each endpoint. The tests fail with the name of each endpoint that is missing here. */
 export const endpointAccess = {
   login: "anybody",
   logout: "user",
@@ -204,7 +204,7 @@ export const endpointAccess = {
   getImage: "owner",
 } as const satisfies Readonly<Record<EndpointName, Access>>;
 
-/** Returns the access to an endpoint; undefined if the table does not contain it. */
+/** Returns the access of an endpoint; undefined if the endpoint is missing in the table. */
 export function accessOf(name: EndpointName): Access | undefined {
   return (endpointAccess as Partial<Record<EndpointName, Access>>)[name];
 }

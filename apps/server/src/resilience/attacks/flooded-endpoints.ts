@@ -1,14 +1,20 @@
 import type { EndpointName } from "@fundport/api";
 import type { LimitName } from "../../domains/identity/sessions/limits.ts";
 
-/** The endpoint that floods a limit, or the test file that does so. */
+/** The endpoint whose requests reach a limit, or the test file that tests the limit. */
 export type Flood =
   | { call: EndpointName; as: "owner" | "loggedOut" | "client" }
-  /** Its refusals look like successes, so that they do not reveal whether a name is known. */
+  /**
+   * This endpoint responds to a refused request as to a successful one, so that the response does not reveal whether a
+   * name is known.
+   */
   | { call: EndpointName; as: "loggedOut"; isSilent: true }
   | { elsewhere: string };
 
-/** Each limit of `domains/identity/sessions/limits.ts`; a missing one fails the tests by its name. */
+/**
+ * The test of each limit in `domains/identity/sessions/limits.ts`. The tests fail with the name of each limit that is
+ * missing here.
+ */
 export const floodedEndpoints = {
   name: { elsewhere: "resilience/break-in.test.ts" },
   code: { elsewhere: "domains/identity/security/manage-second-factor.test.ts" },
@@ -36,7 +42,7 @@ export const floodedEndpoints = {
   verify: { call: "verifyDocument", as: "loggedOut" },
 } as const satisfies Readonly<Record<LimitName, Flood>>;
 
-/** The limits that are flooded through an endpoint here. */
+/** The limits that `floods.test.ts` tests through an endpoint. */
 export const floodedLimits = (Object.keys(floodedEndpoints) as LimitName[]).filter(
   (name) => "call" in floodedEndpoints[name],
 );

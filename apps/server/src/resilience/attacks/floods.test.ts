@@ -15,7 +15,8 @@ import { readDatabaseState } from "./database-state.ts";
 /** The number of concurrent requests, spread over two processes. */
 const concurrency = isCountedInFull ? 200 : 30;
 /**
- * The number of requests that a limit still allows when the flood starts; low, since rendering and mailing takes time.
+ * The number of requests that a limit still allows when the flood starts. It is low, because rendering and mailing take
+ * time.
  */
 const remainingCount = (limit: LimitName) => Math.min(2, limits[limit].maxCount - 1);
 
@@ -52,7 +53,7 @@ async function floodOf(limit: LimitName): Promise<void> {
     [limits[limit].maxCount - remainingCount(limit), limit],
   );
   expect([limit, "is counted", rowCount]).toEqual([limit, "is counted", 1]);
-  // Requests with silent refusals are from one address, which has a limit of fifty.
+  // Requests to an endpoint with silent refusals all come from one address, which is limited to fifty requests.
   const length = "isSilent" in flood ? Math.min(concurrency, 40) : concurrency;
   const sendAll = () => Promise.all(Array.from({ length }, (_, index) => sendOne(flood, index)));
 
@@ -62,14 +63,15 @@ async function floodOf(limit: LimitName): Promise<void> {
   const isSilent = "isSilent" in flood;
   const passed = first.filter(({ statusCode }) => statusCode !== 429 && statusCode !== 503).length;
   const done = isSilent ? (await mails()) - mailsBefore : passed;
-  // Documents are rendered one at a time, and requests that find the printer busy are refused before they are counted.
+  // Documents are rendered one at a time. A request that finds the printer busy is refused with 503 before it is
+  // counted.
   const isBusy = first.some(({ statusCode }) => statusCode === 503);
   const isRight = isBusy
     ? done >= Math.min(1, remainingCount(limit)) && done <= remainingCount(limit)
     : done === remainingCount(limit);
   assertRule(isRight, `${limit} lets ${done} pass`, `${remainingCount(limit)} were left`);
 
-  // The address has a separate limit.
+  // The address has a separate limit, which would refuse the second flood.
   if (isSilent) await pool.query("delete from login_attempts where subject like 'reset-address:%'");
   const before = await readDatabaseState(pool);
   const second = await sendAll();
@@ -82,11 +84,11 @@ async function floodOf(limit: LimitName): Promise<void> {
 }
 
 describe("rate limits, flooded concurrently in two processes", () => {
-  it("are all listed with their endpoint: add missing ones to attacks/flooded-calls.ts", () => {
+  it("every limit is in the table: add missing ones to attacks/flooded-endpoints.ts", () => {
     expect(limitNames.filter((name) => !Object.hasOwn(floodedEndpoints, name))).toEqual([]);
   });
 
-  it("allow the remaining requests and refuse the others before they have an effect", async () => {
+  it("each limit allows its remaining requests and refuses the others before they have an effect", async () => {
     await countAttack("floods", floodedLimits.length, async (round) => {
       await floodOf(floodedLimits[round] ?? "verify");
     });

@@ -1,7 +1,7 @@
-/** The headers with which a browser states the origin of a request from another site's page. */
+/** The headers in which a browser sends the origin of a request from another site's page. */
 export type ForeignOrigin = {
   name: string;
-  /** `ours` is the app's own origin, such as `http://localhost:3000`. */
+  /** `ours` is the origin of the app, such as `http://localhost:3000`. */
   headers: (ours: string) => Record<string, string>;
 };
 

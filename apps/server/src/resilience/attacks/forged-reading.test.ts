@@ -25,7 +25,7 @@ beforeEach(async () => {
   portal.later(60);
 });
 
-/** Creates a contract with unopened documents, ready to be signed on the pad or at the link. */
+/** Creates a contract with unopened documents that is ready for signing on the pad or with the link. */
 async function begin(place: Place): Promise<void> {
   contract = await portal.make();
   if (place === "link") ({ browser } = await enterLinkOf(portal, contract));
@@ -33,7 +33,7 @@ async function begin(place: Place): Promise<void> {
 
 const idsOf = (of: Contract) => of.documents.map(({ documentId }) => documentId);
 
-/** Requests a document as its reader; by inject, since the API contract has no HEAD. */
+/** Requests a document on the pad or at the link. Uses `inject`, because the API contract has no HEAD requests. */
 async function requestDocument(
   place: Place,
   id: string,
@@ -59,7 +59,7 @@ async function report(place: Place, id: string, rest: object = {}) {
   return await send(portal.test, "reportKeyDocumentOpened", portal.headers(), { params: { id: contract.id }, payload });
 }
 
-/** Takes the step that requires opened documents, without opening them first. */
+/** Tries the step that requires opened documents: opening the pad, or signing at the link. */
 async function sign(place: Place) {
   if (place === "pad") {
     return await send(portal.test, "openSignaturePad", portal.headers(), {
@@ -71,7 +71,10 @@ async function sign(place: Place) {
   return await browser.call("signAtLink", { payload: { documentSet: contract.documentSet, ...statements } });
 }
 
-/** For each trick, the requests that replace fetching the documents, with the expected status of each response. */
+/**
+ * The forged requests of each trick, which are sent instead of fetching the documents, and the expected status of the
+ * responses.
+ */
 const forgeries: Record<
   (typeof openingTricks)[number],
   { status: number; pretend: (place: Place) => Promise<{ statusCode: number }[]> }
@@ -110,7 +113,7 @@ const forgeries: Record<
 };
 
 describe.each(readingPlaces)("a document at the %s", (place) => {
-  it("blocks the signature until it is fetched, despite every other request", async () => {
+  it("blocks signing until the document is fetched, despite forged requests", async () => {
     await begin(place);
     await countAttack("forgedReading", openingTricks.length, async (round) => {
       await portal.test.db.delete(loginAttempts);
@@ -124,7 +127,7 @@ describe.each(readingPlaces)("a document at the %s", (place) => {
     expect((await sign(place)).statusCode).toBe(200);
   });
 
-  it("has no more recorded pages than it has and no more seconds than have passed, despite forged reports", async () => {
+  it("records no more pages than the document has and no more seconds than have passed, despite forged reports", async () => {
     await begin(place);
     const [id = ""] = idsOf(contract);
     await requestDocument(place, id);

@@ -1,8 +1,8 @@
 import { emptyClientForm } from "@fundport/rules";
 
-/** Fields that only the advisor or the server may set, not the client. */
+/** Form fields that the client must not set, because only the advisor or the server may. */
 export const protectedFields = ["clientId", "webRequestId", "phone"] as const;
-/** Names that are not fields of a form: columns of its table, and properties of JavaScript objects. */
+/** Names that are not form fields: columns of the form's table, and properties of JavaScript objects. */
 export const foreignNames = [
   "id",
   "userId",

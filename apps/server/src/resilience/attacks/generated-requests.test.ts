@@ -12,7 +12,7 @@ import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
 import { type Operation, operationsOf, textOfSchema } from "./request-of-schema.ts";
 import { sharedPrinter } from "../../testing/printers.ts";
 
-/** ATTACK_SEED repeats a failed run. Each full run generates different requests. */
+/** Each full run generates different requests. Set ATTACK_SEED to repeat a failed run. */
 const seed = Number(process.env["ATTACK_SEED"] ?? (isCountedInFull ? Date.now() % 2_147_483_647 : 16));
 
 let portal: OwnedData;
@@ -27,7 +27,10 @@ beforeAll(async () => {
 type Sent = { url: string; headers: Record<string, string>; body: Buffer | null; isLoggedIn: boolean };
 
 const asJson = { type: "application/json", write: (text: string) => Buffer.from(text) };
-/** The declared content type of a body, and how it is actually encoded. */
+/**
+ * Declared content types, each with a function that encodes the body. The type and the encoding may contradict each
+ * other.
+ */
 const bodyEncodings = [
   asJson,
   { type: "application/json; charset=utf-16", write: (text: string) => Buffer.from(text, "utf16le") },
@@ -62,7 +65,10 @@ const moreHeaders = fc.constantFrom<Record<string, string>>(
   { "if-modified-since": "yesterday" },
 );
 
-/** Clients resolve one or two dots before they send an address, so the request would go to another endpoint. */
+/**
+ * HTTP clients resolve path segments of one or two dots, so the request would reach another endpoint. `1` replaces a
+ * segment of dots.
+ */
 const partOf = (value: string): string => encodeURIComponent(/^\.{1,2}$/.test(value) ? "1" : value);
 
 function requestOf(name: EndpointName): fc.Arbitrary<Sent> {
@@ -127,7 +133,7 @@ async function tryOne(name: EndpointName, sent: Sent): Promise<void> {
   const detail = `seed ${seed}: ${name} ${sent.url.slice(0, 300)} ${sent.body?.toString().slice(0, 600) ?? ""} ${JSON.stringify(sent.headers)}`;
   const defect = findDefect(response);
   assertRule(defect === null, defect ?? "", detail);
-  assertRule(!internals.test(response.body), "the answer tells of the inside", detail);
+  assertRule(!internals.test(response.body), "the response reveals internals", detail);
   if (response.statusCode !== 200 || !String(response.headers["content-type"]).startsWith("application/json")) return;
   const read = endpoints[name].schema.response[200].safeParse(response.json());
   assertRule(read.success, "not as the contract says", `${detail}: ${response.body.slice(0, 500)}`);
@@ -139,11 +145,11 @@ async function demandPing(): Promise<void> {
 }
 
 describe("requests generated from the API description", () => {
-  it("exist for every endpoint of the contract", () => {
+  it("the API description contains every endpoint of the contract", () => {
     expect(endpointNames.filter((name) => !operations.has(name))).toEqual([]);
   });
 
-  it("never cause a server error, and get the responses of the contract", async () => {
+  it("never cause a server error, and get only responses that the API contract allows", async () => {
     const times = attackCount("generatedRequests");
     const perCall = times / endpointNames.length;
     const requests = endpointNames.map((name) => fc.sample(requestOf(name), { seed, numRuns: perCall }));
@@ -155,7 +161,7 @@ describe("requests generated from the API description", () => {
       await tryOne(name, sent);
       if (round % perCall === 0) await demandPing();
     });
-    // A mixture of valid and invalid requests, since valid ones reach more code.
+    // The run must have mixed valid and invalid requests, because valid ones reach more code.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404]));
   }, 7_200_000);
 });

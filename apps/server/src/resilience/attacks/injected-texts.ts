@@ -1,4 +1,7 @@
-/** Names and messages with code for a system that processes them: a typesetter, a spreadsheet, an email, a page. */
+/**
+ * Names and messages that contain code for a system that processes them: the typesetter, a spreadsheet, an email or a
+ * page.
+ */
 export const injectedTexts: readonly string[] = [
   '#read("/etc/passwd")',
   '#import "data.json": *',

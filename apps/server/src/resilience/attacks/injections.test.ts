@@ -31,10 +31,13 @@ afterAll(async () => {
   await Promise.all([pool.close(), mail.close()]);
 });
 
-/** Removes characters that typesetting may insert between the letters of a text. */
+/** Removes spaces and hyphens that typesetting may insert between letters. */
 const letters = (text: string) => text.replaceAll(/[\s\u00ad\u200b\u00a0\u202f]/g, "");
 
-/** Prints the text in a contract, and expects it unchanged and not evaluated. */
+/**
+ * Prints a contract with the text. Expects the PDF to contain the text unchanged, which shows that it was not
+ * evaluated.
+ */
 async function expectPrinted(text: string): Promise<void> {
   const line = text.replaceAll(/[\r\n]+/g, " ");
   const advisor = { ...makeContractInput().advisor, name: line };
@@ -47,7 +50,7 @@ async function expectPrinted(text: string): Promise<void> {
   expect(letters(read)).toContain(letters(line).slice(0, 30));
 }
 
-/** Returns the cells of a table with semicolons, as a spreadsheet reads them. */
+/** Splits semicolon-separated text into cells like a spreadsheet program. */
 function cellsOf(csv: string): string[] {
   const cells = csv.slice(1).match(/"(?:[^"]|"")*"|[^;\r\n]+/g) ?? [];
   return cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
@@ -63,7 +66,8 @@ async function expectNoFormula(text: string): Promise<void> {
 }
 
 /**
- * Sends the text as feedback and as the advisor's name, and expects one email to one person with the text as content.
+ * Sends the text as feedback of an advisor whose name is the same text. Expects exactly one email to one recipient,
+ * without injected headers or code, that contains the text.
  */
 async function expectHarmlessMail(text: string): Promise<void> {
   await portal.test.pool.query("delete from login_attempts");
@@ -89,8 +93,8 @@ async function expectHarmlessMail(text: string): Promise<void> {
 
 const sinks = [expectPrinted, expectNoFormula, expectHarmlessMail];
 
-describe("a name or message with code", () => {
-  it("is only text on paper, in a spreadsheet and in an email", async () => {
+describe("a name or message that contains code", () => {
+  it("is printed, exported and emailed as plain text", async () => {
     const times = attackCount("injections");
     const step = Math.floor(injectedTexts.length / times);
     await countAttack("injections", times, async (round) => {

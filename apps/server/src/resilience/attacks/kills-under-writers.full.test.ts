@@ -50,7 +50,8 @@ const start = (): Promise<PortalProcess> => startPortal({ DATA_DIR: folder, TRIA
 
 type CallRequest = Parameters<typeof callAt>[2];
 /**
- * Sends a request like a browser that repeats it with the same key until it gets a response; refusals are responses.
+ * Sends a request like a browser: repeats it with the same idempotency key until a response arrives. A refusal counts
+ * as a response.
  */
 async function sendUntilAnswered(user: string, name: EndpointName, request?: CallRequest): Promise<Answer> {
   for (;;) {
@@ -68,7 +69,7 @@ async function sendUntilAnswered(user: string, name: EndpointName, request?: Cal
 function postmaster(): number {
   return Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 }
-/** Returns the database's processes that serve the app. */
+/** Returns the ids of the database processes that serve the app's connections. */
 function backends(): number[] {
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   return stdout.split("\n").flatMap((line) => {
@@ -92,7 +93,7 @@ const killers: Record<(typeof killTargets)[number], (portal: PortalProcess, roun
   },
 };
 
-/** Kills the server process and starts the next one, which waiting requests use. */
+/** Kills the server process and starts another. Waiting requests are sent to the new process. */
 async function killPortal(portal: PortalProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<PortalProcess>();
   promise.catch(() => undefined);
@@ -123,7 +124,8 @@ async function work(user: string, run: string, noted: () => void): Promise<{ nam
     names.push(name);
     noted();
     const revision = randomUUID().replaceAll("-", "");
-    // After a lost response the work may be stored already, so `known` contains both revisions.
+    // If the last response was lost, the server may already have stored the work. `known` therefore contains both
+    // revisions.
     const payload = { version: 1, data: { run, index }, revision, known: [known, revision] };
     bodyOf("putUnsavedWork", await sendUntilAnswered(user, "putUnsavedWork", { payload }));
     known = revision;
@@ -166,7 +168,10 @@ async function expectSaved(
   for (const { id } of drafts) await sendUntilAnswered(user, "deleteDraft", { params: { id } });
 }
 
-/** Repeating a request after a kill may count twice, and all rounds together would exceed the limits of 15 minutes. */
+/**
+ * Resets the counted attempts. A request that is repeated after a kill may count twice, so the rounds together would
+ * exceed the limits of 15 minutes.
+ */
 async function resetCounts(): Promise<void> {
   const address = await readAddress(folder);
   if (address === null) throw new Error("the portal has no database of its own");
@@ -176,13 +181,13 @@ async function resetCounts(): Promise<void> {
 }
 
 describe("a server that is killed while it writes", () => {
-  it("keeps all acknowledged work without duplicates, and starts again", async () => {
+  it("keeps every acknowledged change exactly once, and starts again", async () => {
     const all = users.length * writesEach * 3;
     await countAttack("killsUnderWriters", attackCount("killsUnderWriters"), async (round) => {
       await resetCounts();
       const run = `run-${round}-${randomUUID().slice(0, 8)}`;
       const target = killTargets[round % killTargets.length] ?? "portal";
-      // Each round kills at a different point of the work.
+      // Each round kills the server at a different point of the work.
       const killAfter = Math.floor(all * ((0.1 + round * 0.618) % 0.9));
       const due = Promise.withResolvers<void>();
       let written = 0;

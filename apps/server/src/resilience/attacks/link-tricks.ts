@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 export const linkKindNames = ["form", "sign", "download"] as const;
 
 /**
- * Material for guessing a link's token: the token itself, its digest in the database, and a token of another kind of
- * link.
+ * Known values from which an attacker may derive a link's token: the token, its digest in the database, and the token
+ * of another kind of link.
  */
 export type KnownToken = { token: string; digest: string; ofOtherDoor: string };
 
@@ -17,10 +17,10 @@ const swapCase = (text: string) =>
   text.replaceAll(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
-/** Returns a token of constant length that differs in each round. */
+/** Returns a token of the usual length; each round gets a different one. */
 const randomToken = (round: number) => createHash("sha256").update(`guess ${round}`).digest("base64url");
 
-/** Each creates a token that does not belong to the attacked kind of link. */
+/** Each entry creates a token that is not valid for the attacked kind of link. */
 export const tokenTricks: readonly (readonly [string, (known: KnownToken, round: number) => string])[] = [
   ["drawn at random", (_known, round) => randomToken(round)],
   ["with the first letter changed", ({ token }) => `${next(token[0] ?? "a").replace(/[^\w]/, "x")}${token.slice(1)}`],
@@ -40,7 +40,7 @@ export const tokenTricks: readonly (readonly [string, (known: KnownToken, round:
   ["twice", ({ token }) => `${token}${token}`],
 ];
 
-/** Cookies with which a browser of one link tries to enter another. */
+/** Cookies with which a browser that has entered one link tries to open another. */
 export const cookieTricks = [
   "with the cookie of another link of this door",
   "with the cookie of another door under this door's name",

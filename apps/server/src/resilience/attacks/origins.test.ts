@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe("a state-changing request", () => {
-  it("is refused with OriginRefused from every foreign origin by every endpoint, without any change", async () => {
+  it("is refused with OriginRefused by every endpoint if it has a foreign origin, and changes no data", async () => {
     const cells = changingNames.flatMap((name) => foreignOrigins.map((from) => [name, from] as const));
     const before = await readDatabaseState(portal.test.pool);
     const { rowCount: sessions } = await portal.test.pool.query("select from sessions");
@@ -30,7 +30,7 @@ describe("a state-changing request", () => {
     expect((await portal.test.pool.query("select from sessions")).rowCount).toBe(sessions);
   }, 600_000);
 
-  it("is not refused with OriginRefused from the app's own pages", async () => {
+  it("is not refused with OriginRefused if it comes from the app's own pages", async () => {
     const refused: string[] = [];
     for (const name of changingNames) {
       const response = await portal.send("loggedOut", name, portal.requestOf(name));

@@ -1,6 +1,6 @@
 /**
- * Requests that no browser sends, for a listening server. `{host}` is its address, `{cookie}` a header line with an
- * advisor's session. A request that follows a trick on the same connection is from somebody who is logged out.
+ * Requests that no browser sends, for a listening server. `{host}` is replaced by the server's address, `{cookie}` by a
+ * header line with an advisor's session. A request that follows a trick on the same connection has no session.
  */
 export type RawTrick = { name: string; bytes: string };
 
@@ -11,7 +11,7 @@ const json = "Content-Type: application/json";
 const get = (target: string, ...lines: string[]): string =>
   [`GET ${target} HTTP/1.1`, "Host: {host}", ...lines, "", ""].join("\r\n");
 
-/** Spellings of a path that may reach an endpoint past a check of the path's text. */
+/** Spellings of a path that may pass a guard that compares text, but still reach the endpoint. */
 const paths = [
   "/%61pi/user",
   "/api%2fuser",

@@ -1,4 +1,4 @@
-/** Forged reports of a reading: impossible pages, impossible times, and other documents. */
+/** Forged reading reports, with impossible pages, impossible times or other documents. */
 export const reportTricks: readonly (readonly [string, object])[] = [
   ["an impossible last page", { lastPage: 1e9 }],
   ["page 0", { pages: [0] }],
@@ -18,7 +18,7 @@ export const reportTricks: readonly (readonly [string, object])[] = [
   ["a product's document in the place of the contract's", { productType: "Fund" }],
 ];
 
-/** Ways to have documents count as opened without receiving their bytes, where contracts are signed. */
+/** Ways to make the server record a document as opened although the reader has not received it. */
 export const openingTricks = [
   "reported as read to the end, and never fetched",
   "requested with HEAD",

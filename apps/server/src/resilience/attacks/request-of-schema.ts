@@ -38,7 +38,7 @@ export type Operation = z.infer<typeof operation> & { method: string; path: stri
 
 const methods = ["get", "put", "post", "delete"] as const;
 
-/** Returns the operations of an API description as it is served. */
+/** Returns the operations of an API description that the server has sent. */
 export function operationsOf(description: unknown): Operation[] {
   const { paths } = z.looseObject({ paths: z.record(z.string(), anySchema) }).parse(description);
   return Object.entries(paths).flatMap(([path, byMethod]) =>
@@ -56,7 +56,7 @@ function texts(schema: z.infer<typeof jsonSchema>): fc.Arbitrary<string> {
   if (schema.format === "date") return days;
   if (schema.format === "date-time") return days.map((day) => `${day}T10:00:00Z`);
   if (schema.pattern !== undefined) {
-    // The generator does not support every pattern; plain text replaces the others.
+    // The generator does not support every pattern. If it rejects one, plain text is generated.
     try {
       return fc.stringMatching(new RegExp(schema.pattern));
     } catch {
@@ -116,9 +116,7 @@ function objects(schema: z.infer<typeof jsonSchema>, depth: number): fc.Arbitrar
   return fc.tuple(...parts, more).map((written) => `{${written.filter((part) => part !== null).join(",")}}`);
 }
 
-/**
- * Generates JSON text that mostly fits a schema; now and then a value in it is replaced by a completely different one.
- */
+/** Generates JSON text that mostly fits a schema. Occasionally, a hostile text replaces a value. */
 export function textOfSchema(schema: unknown, depth = 0): fc.Arbitrary<string> {
   if (depth > 6) return fc.constantFrom("null", "{}", "[]");
   return fc.oneof({ weight: 14, arbitrary: validText(schema, depth) }, { weight: 1, arbitrary: hostileText });

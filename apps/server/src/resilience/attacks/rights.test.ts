@@ -13,7 +13,7 @@ beforeAll(async () => {
   portal = await openOwnedData();
 });
 
-/** Refusals before any work, which a permitted request never gets. */
+/** Codes of refusals by access checks, which a permitted request never gets. */
 const guardRefusals = ["Unauthorized", "SessionLockedOut", "Forbidden", "AdvisorSessionOpen", "OriginRefused"];
 
 /** Returns the error that a caller must get, or null if the request is permitted. */
@@ -41,19 +41,22 @@ function refusalFor(access: Access, caller: CallerName): string | null {
   }
 }
 
-/** Returns the code of a refusal; null for any other response. */
+/** Returns the error code of a refusal; null if the request succeeded. */
 function codeOf(answer: Answer): string | null {
   return answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;
 }
 
-/** Returns true if the owner has the requested data, which must seem missing to others. The tests have no employer. */
+/**
+ * Returns true if the requested data exists for the owner and must seem missing to others. The employer is excluded,
+ * because the test data has none.
+ */
 function existsForOwner(name: EndpointName, access: Access): boolean {
   return name !== "getEmployerName" && ["user", "owner", "ownMaterials", "materials"].includes(access);
 }
 
 async function tryOne(name: EndpointName, caller: CallerName): Promise<void> {
   const access = accessOf(name);
-  if (access === undefined) throw new Error(`${name} is not in who-may.ts`);
+  if (access === undefined) throw new Error(`${name} is not in endpoint-access.ts`);
   // Attempts counted for one caller must not affect the next one.
   await portal.test.pool.query("delete from login_attempts");
   const response = await portal.send(caller, name, portal.requestOf(name));
@@ -61,10 +64,11 @@ async function tryOne(name: EndpointName, caller: CallerName): Promise<void> {
   const detail = `${name} of ${caller}: ${response.statusCode} ${response.body.slice(0, 200)}`;
   const code = codeOf(response);
   const refusal = refusalFor(access, caller);
-  assertRule(response.statusCode < 500, "a fault of ours", detail);
+  assertRule(response.statusCode < 500, "server error", detail);
   if (refusal !== null) assertRule(code === refusal, `must be ${refusal}`, detail);
   else assertRule(code === null || !guardRefusals.includes(code), "must be let in", detail);
-  // An invalid request or one for missing data is refused to everybody, and so would not test the rights.
+  // A permitted caller must not get ValidationFailed, and the owner must not get NotFound. Everybody gets these errors,
+  // so such a request would not test the rights.
   assertRule(refusal !== null || code !== "ValidationFailed", "must be understood", detail);
   assertRule(caller !== "owner" || !existsForOwner(name, access) || code !== "NotFound", "must be there", detail);
   if (caller === "owner" || access === "trial") return;
@@ -73,17 +77,17 @@ async function tryOne(name: EndpointName, caller: CallerName): Promise<void> {
 }
 
 describe("the rights matrix", () => {
-  it("has the access of every endpoint: add missing ones to whoMay in attacks/who-may.ts", () => {
+  it("contains the access of every endpoint: add missing ones to endpointAccess in attacks/endpoint-access.ts", () => {
     expect(endpointNames.filter((name) => accessOf(name) === undefined)).toEqual([]);
   });
 
-  it("has a request for every endpoint with parameters: add missing ones to attacks/owned/owned-requests.ts", () => {
+  it("contains a request for every endpoint with parameters: add missing ones to attacks/owned/owned-requests.ts", () => {
     expect(portal.withoutRequest).toEqual([]);
   });
 
-  it("permits the requests of each caller, and does not reveal the owner's data to others", async () => {
+  it("permits each caller only the allowed requests, and does not reveal the owner's data to others", async () => {
     const cells = endpointNames.flatMap((name) => callers.map((caller) => [name, caller] as const));
-    // The owner is last, since the owner's requests may remove the requested data.
+    // The owner's requests come last, because they may remove the requested data.
     const order = callers.flatMap((caller) => cells.filter(([, each]) => each === caller));
     expect(order).toHaveLength(attackCount("rights"));
     await countAttack("rights", order.length, async (round) => {

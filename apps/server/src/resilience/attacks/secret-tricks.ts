@@ -1,7 +1,4 @@
-/**
- * Attacks with the values of a stolen dump by somebody who may write to the database; each is tried on every encrypted
- * column.
- */
+/** Attacks by somebody who has a stolen dump and may write to the database. Each is tried on every encrypted column. */
 export const secretTricks = [
   "moved to another row",
   "moved to another column",

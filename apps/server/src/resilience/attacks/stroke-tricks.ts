@@ -5,7 +5,7 @@ const line = (part: string): string => `{"strokes":[[${part}]],"width":600,"heig
 const many = (count: number): object[] =>
   Array.from({ length: count }, (_, index) => ({ x: index % 600, y: 1, t: index }));
 
-/** JSON texts that are not a genuine drawing; each must be refused without a signature. */
+/** JSON texts that are not a genuine drawing. Each must be refused, and no signature may be stored. */
 export const strokeTricks: readonly (readonly [string, string])[] = [
   ["nothing", "null"],
   ["a text", '"strokes"'],

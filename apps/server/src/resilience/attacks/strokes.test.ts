@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const statements = { signDate: "2026-11-21", signPlace: "Brno" };
-/** The places that accept a drawing: the client's link and the advisor's device. */
+/** Where a drawn signature is accepted: at the client's link and on the advisor's device. */
 const signingPlaces = {
   link: () => ({
     url: endpoints.signAtLink.url.replace(":token", atLink.browser.token),
@@ -47,8 +47,8 @@ async function draw(place: keyof typeof signingPlaces, drawing: string) {
   });
 }
 
-describe("a forged drawing", () => {
-  it("is refused at the client's link and on the advisor's device, without a signature", async () => {
+describe("a forged drawing of a signature", () => {
+  it("is refused at the client's link and on the advisor's device, and stores no signature", async () => {
     await countAttack("strokes", strokeTricks.length, async (round) => {
       const [trick, drawing] = strokeTricks[round] ?? ["", ""];
       for (const place of ["link", "pad"] as const) {
@@ -61,7 +61,7 @@ describe("a forged drawing", () => {
     });
   });
 
-  it("is refused because of its content: a genuine drawing in the same request is accepted", async () => {
+  it("is refused only because of its content: the same request with a genuine drawing is accepted", async () => {
     for (const place of ["link", "pad"] as const) {
       expect([place, (await draw(place, JSON.stringify(strokes))).statusCode]).toEqual([place, 200]);
     }

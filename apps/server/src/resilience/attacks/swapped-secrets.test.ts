@@ -29,7 +29,7 @@ beforeAll(async () => {
   storedValues = await readAll();
 });
 
-/** Returns every encrypted value of the database, with the position that it is bound to. */
+/** Returns every encrypted value in the database with its table, column and row, to which the encryption binds it. */
 async function readAll(): Promise<StoredValue[]> {
   const found: StoredValue[] = [];
   for (const { name, key, columns } of tables) {
@@ -64,7 +64,10 @@ const changed = (value: Buffer, at: number, to: (byte: number) => number): Buffe
   return copy;
 };
 
-/** Returns values that somebody with the dump may write into the position of another. */
+/**
+ * Returns the values that an attacker may write to a cell: values of other cells, or the cell's value with changed
+ * bytes.
+ */
 function forgeries(trick: SecretTrick, { cell, value }: StoredValue): Buffer[] {
   const others = storedValues.filter((other) => !isSame(other.cell, cell));
   const valuesOf = (fits: (other: Cell) => boolean) =>
@@ -109,7 +112,7 @@ function expectNoneAlike(): void {
   expect(new Set(encryptedTexts).size).toBe(encryptedTexts.length);
 }
 
-/** Expects that rows cannot be found by a digest computed from a known number without the key. */
+/** Expects that no row can be found with an unkeyed digest of a known number, address or phone. */
 async function expectNoPlainDigests(): Promise<void> {
   const { rows: columns } = await portal.test.pool.query<{ table: string; column: string }>(
     `select quote_ident(table_name) as table, quote_ident(column_name) as column from information_schema.columns
@@ -152,14 +155,14 @@ async function expectNoPlainDigests(): Promise<void> {
 }
 
 describe("encrypted values of a stolen dump", () => {
-  it("can be decrypted with the keys in their own position", () => {
+  it("can be decrypted with the keys if they are in their original cell", () => {
     expect(storedValues.length).toBeGreaterThan(30);
     expect(storedValues.filter(({ value, cell }) => !canDecrypt(value, cell)).map(({ cell }) => nameOf(cell))).toEqual(
       [],
     );
   });
 
-  it("cannot be decrypted in another position or form, and do not reveal equal or known values", async () => {
+  it("cannot be decrypted in another cell or after a change, and do not reveal equal or known values", async () => {
     await countAttack("swappedSecrets", secretTricks.length, async (round) => {
       const trick = secretTricks[round];
       if (trick === undefined) throw new Error("there is no such trick");
@@ -178,7 +181,7 @@ describe("encrypted values of a stolen dump", () => {
     });
   }, 600_000);
 
-  it("are not shown to a user after being copied from another user's row", async () => {
+  it("a user who copies another user's encrypted row into their own does not see its content", async () => {
     const { test, anna } = portal;
     const boris = await test.logIn("boris");
     const body = { data: { own: 1 }, name: "Mine", version: 1, identifier: null };

@@ -10,24 +10,24 @@ import { testEncryption } from "../../testing/keys.ts";
 import type { databaseTamperings } from "./tamperings.ts";
 import { chainOf, reseal, setBack, unsealed } from "./tamper-tools.ts";
 
-/** The means of an attacker who owns the app's database. */
+/** What an attacker who owns the app's database has. */
 export type DatabaseGround = {
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly contractId: number;
-  /** The installation's key, which only the last attack uses. */
+  /** The installation's signing key, which only the last attack uses. */
   readonly portal: Signer;
 };
 async function rewrite({ db, contractId }: DatabaseGround, change: (events: AuditEvent[]) => AuditEvent[]) {
   const isOfContract = eq(auditEvents.contractId, contractId);
   const rows = await db.select().from(auditEvents).where(isOfContract).orderBy(auditEvents.sequence);
   await db.delete(auditEvents).where(isOfContract);
-  // The columns keep the contract's id, even if the events name another contract.
+  // The rows keep the contract's id in their column, even if the changed events name another contract.
   const written = chainOf(change(rows.map(readEvent))).map((row) => ({ ...row, contractId }));
   await db.insert(auditEvents).values(written);
 }
 
-/** The change to the database in each attack, before the download is created. */
+/** For each attack, the change to the database before the server creates the download. */
 export const tamperDatabaseTricks: Readonly<
   Record<keyof typeof databaseTamperings, (ground: DatabaseGround) => Promise<unknown>>
 > = {

@@ -41,13 +41,13 @@ export function flip(files: ArchiveFiles, path: string, findOffset: (bytes: Buff
 }
 export const middle = (bytes: Buffer): number => Math.floor(bytes.length / 3);
 
-/** The events of a trail, in their order. */
+/** Returns the events of the trail in a download, in their order. */
 export function eventsOf(files: ArchiveFiles): AuditEvent[] {
   const paths = Object.keys(files).filter((path) => /^trail\/\d+\.json$/.test(path));
   return paths.toSorted().map((path) => readEvent({ event: bytesOf(files, path).toString("utf8") }));
 }
 
-/** Replaces the events of a trail, with new numbers and all digests computed again. */
+/** Replaces the events of the trail. Numbers them again and recomputes all digests. */
 export function rechain(files: ArchiveFiles, change: (events: AuditEvent[]) => AuditEvent[]): ArchiveFiles {
   const rest = without(files, ...Object.keys(files).filter((path) => /^trail\/\d+\.json$/.test(path)));
   const rows = chainOf(change(eventsOf(files)));
@@ -58,7 +58,7 @@ export function rechain(files: ArchiveFiles, change: (events: AuditEvent[]) => A
   return put({ ...rest, ...trail }, "trail/digests.txt", lines.join(""));
 }
 
-/** Returns the rows of a chain of these events. */
+/** Returns the rows of a digest chain with these events. */
 export function chainOf(events: readonly AuditEvent[]): ReturnType<typeof chainEvent>[] {
   const rows: ReturnType<typeof chainEvent>[] = [];
   for (const event of events) rows.push(chainEvent({ ...event, sequence: rows.length + 1 }, rows.at(-1) ?? null));
@@ -66,12 +66,12 @@ export function chainOf(events: readonly AuditEvent[]): ReturnType<typeof chainE
 }
 
 const monthMs = 30 * 24 * 60 * 60_000;
-/** Moves the signature back by two months. */
+/** Changes the time of the signature to two months earlier. */
 export const setBack = (events: AuditEvent[]): AuditEvent[] =>
   events.map((event) =>
     event.kind === "Signed" ? { ...event, at: new Date(event.at.getTime() - 2 * monthMs) } : event,
   );
-/** Removes the events of a kind; throws if there are none. */
+/** Removes all events of a kind; throws if the trail has no such event. */
 export const dropEvents =
   (kind: string) =>
   (events: AuditEvent[]): AuditEvent[] => {
@@ -80,7 +80,7 @@ export const dropEvents =
     return rest;
   };
 
-/** Replaces the stored signature, with its digest in the trail and the chain computed again. */
+/** Replaces the stored signature. Updates its digest in the trail and recomputes the digest chain. */
 export function resign(files: ArchiveFiles, change: (signature: Record<string, Json>) => object): ArchiveFiles {
   const path = "trail/signature.json";
   const stored = JSON.parse(bytesOf(files, path).toString("utf8")) as Record<string, Json>;
@@ -92,14 +92,14 @@ export function resign(files: ArchiveFiles, change: (signature: Record<string, J
   );
 }
 
-/** Returns a sealed document without its seal, which is appended to the document. */
+/** Removes the seal, which is appended to the document. */
 export function unsealed(sealed: Buffer): Buffer {
   const end = "%%EOF\n";
   const seal = sealed.indexOf("/ByteRange");
   return sealed.subarray(0, sealed.lastIndexOf(end, seal) + end.length);
 }
 
-/** Seals a document, again or for the first time. */
+/** Adds a seal to a document, which may already have one. */
 export async function reseal(pdf: Uint8Array, signer: Signer, stampTime: StampTime | null = null): Promise<Buffer> {
   return Buffer.from(await createSealer({ signer, stampTime }).seal(pdf, makeSealTexts()));
 }
@@ -125,7 +125,7 @@ export async function restamp(
 
 const digestOfContent = (sealed: Buffer): Buffer => Buffer.from(digestOf(partsOf(sealed).content), "hex");
 
-/** Adds a second signer to a seal; the second signature is valid as well. */
+/** Adds a second signer to a seal. The second signature is also valid. */
 export async function cosign(sealed: Buffer, other: Signer): Promise<Buffer> {
   const [type, ownFields] = openCms(partsOf(sealed).cms);
   const [, otherFields] = openCms(await signCms(digestOfContent(sealed), other, null));
@@ -148,7 +148,7 @@ function childrenAt(fields: readonly DerNode[], index: number): Uint8Array[] {
   return field === undefined ? [] : childrenOf(field).map(({ raw }) => raw);
 }
 
-/** Renders an unsealed proof sheet with a given list and without a contract. */
+/** Renders an unsealed proof sheet that contains this list and belongs to no contract. */
 export async function renderProofSheet(list: string, at: Date): Promise<Uint8Array> {
   const proof = {
     at: at.toISOString(),
@@ -165,7 +165,7 @@ export async function renderProofSheet(list: string, at: Date): Promise<Uint8Arr
   return await printContract(sharedPrinter, { contract: makeContractInput(), documents: [], proof });
 }
 
-/** Returns a matching list for an archive: the given first two lines, and the digest of each listed file. */
+/** Returns a list that matches an archive: the given first two lines, then the digest of each file. */
 export function listOf(files: ArchiveFiles, head: string): string {
   const listed = Object.entries(files).filter(([path]) => path !== sheetName && !path.includes("/stamp-"));
   return [head, ...listed.map(([path, content]) => `${digestOf(content)}  ${path}`), ""].join("\n");

@@ -28,22 +28,27 @@ import {
 } from "./tamper-tools.ts";
 import type { folderTamperings } from "./tamperings.ts";
 
-/** The means of an attacker: the download of a contract, other files from Fundport, and their own keys. */
+/** What an attacker has: the download of a contract, other files from Fundport, and their own keys. */
 export type TamperGround = {
-  /** The download of a contract, rendered days after its signature. */
+  /** The download of a signed contract, created days after the signature. */
   readonly files: ArchiveFiles;
-  /** The download of the same contract before it was signed, and of another contract of the client. */
+  /**
+   * Two more downloads: `earlier` of the same contract before it was signed, `other` of another contract of the client.
+   */
   readonly earlier: ArchiveFiles;
   readonly other: ArchiveFiles;
   /** The proof sheet of the contract, downloaded on its own. */
   readonly standaloneSheet: Uint8Array;
-  /** A key of the attacker with Fundport's name; the first certificate of its chain is their own authority. */
+  /**
+   * The attacker's key. Its certificate has Fundport's name and was issued by the attacker's own authority, which is
+   * first in the chain.
+   */
   readonly own: Signer;
   readonly ownStamps: StampTime;
   readonly ownStampAuthority: Uint8Array;
-  /** The installation's key: the attacker has stolen it, or owns the installation. */
+  /** The installation's key. The attacker has stolen it or owns the installation. */
   readonly portal: Signer;
-  /** The first two lines of the list in the proof sheet, and its time. */
+  /** The first two lines of the list in the proof sheet. `renderedAt` is the time of the sheet. */
   readonly head: string;
   readonly renderedAt: Date;
 };
@@ -60,21 +65,21 @@ async function replace(
   const name = typeof path === "string" ? path : pathOf(files, path);
   return put(files, name, await change(bytesOf(files, name)));
 }
-/** Adds the attacker's authority to the folder's authorities. */
+/** Adds the certificate of the attacker's authority to the folder of authorities. */
 const withAuthority = (files: ArchiveFiles, { own }: TamperGround): ArchiveFiles =>
   put(
     files,
     "certificates/authorities.pem",
     `${bytesOf(files, "certificates/authorities.pem").toString("utf8")}${writePemCertificate(own.chain[0] ?? own.certificate)}`,
   );
-/** A digit near the end of a seal, where the signature of its time stamp is. */
+/** Returns the offset of a digit near the end of a seal, in the signature of the seal's time stamp. */
 function endOfSeal(bytes: Buffer): number {
   const { start, cms } = partsOf(bytes);
   const from = start + 1 + 2 * (cms.length - 40);
   return from + bytes.subarray(from).findIndex((byte) => byte >= 48 && byte <= 57);
 }
 
-/** The change to the unpacked download in each attack. */
+/** For each attack, the change to the unpacked download. */
 export const tamperTricks: Readonly<Record<keyof typeof folderTamperings, Tamper>> = {
   documentByte: ({ files }) => flip(files, pathOf(files, first), middle),
   sheetByte: ({ files }) => flip(files, sheetName, middle),

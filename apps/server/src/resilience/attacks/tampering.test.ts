@@ -36,7 +36,7 @@ let otherStamps: TimeStampServer;
 let portal: SigningApp;
 let contract: Contract;
 let ground: TamperGround;
-/** Fingerprints that a verifier has from another source. */
+/** The fingerprints that a verifier has received from another source than the download. */
 let knownFingerprints: Required<KnownFingerprints>;
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ async function sign(contract: Contract): Promise<Contract> {
   return await portal.settled(contract.id, "Sealed", "Delivered");
 }
 
-/** Creates the download after a change to the database. */
+/** Changes the database, then creates the download. */
 async function afterSpoiling(spoil: (on: DatabaseGround) => Promise<unknown>): Promise<ArchiveFiles> {
   const { pool, db } = portal.test;
   const on = { pool, db, contractId: contract.id, portal: ground.portal };
@@ -127,7 +127,7 @@ const tricks = [
 const isEach = attackCount("tampering") === tamperings.length;
 
 describe("the table of tampering in docs/check-a-contract.md", () => {
-  it("lists each attack with the step that detects it, at least one for each step", () => {
+  it("lists each attack with the step that detects it, and at least one attack for each step", () => {
     const rows = tamperings.map(({ what, step, output }) => `| ${what} | ${step} | ${output} |`);
     const [, table = ""] = /\| change \| step \| output \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(checkPage) ?? [];
     expect(table.trimEnd().split("\n")).toEqual(rows);
@@ -138,7 +138,7 @@ describe("the table of tampering in docs/check-a-contract.md", () => {
 });
 
 describe.skipIf(!hasPdfsig)("the download of a signed contract", () => {
-  it("passes every step unchanged, also with an additional file that no step reads", () => {
+  it("passes every step if it is unchanged, even with an additional file that no step reads", () => {
     for (const files of [ground.files, { ...ground.files, "notes.txt": Buffer.from("mine") }]) {
       const { status, step, output } = checker.check(files, knownFingerprints);
       expect([status, step, output.match(/^[A-Z]{3,} [A-Z]{2,}.*$/gm)]).toEqual([0, checkCommands.length, null]);
@@ -146,7 +146,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract", () => {
   });
 
   it.each(tricks.filter((trick) => isEach || "isCore" in trick))(
-    "stops in step $step if $what",
+    "fails in step $step if $what",
     async ({ step, output, make }) => {
       await countAttack("tampering", 1, async () => {
         const found = checker.check(await make(), knownFingerprints);

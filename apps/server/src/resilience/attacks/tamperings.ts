@@ -1,9 +1,12 @@
-/** An attack on the download of a contract, with the step of docs/check-a-contract.md that stops and its output. */
+/**
+ * An attack on the download of a contract, with the step of docs/check-a-contract.md that detects it and the output of
+ * this step.
+ */
 type Tampering = {
   readonly what: string;
   readonly step: number;
   readonly output: string;
-  /** True if `npm test` runs it: the attacks of the review, and one for each step. */
+  /** If true, `npm test` also runs this attack: those of the review, and one for each step. */
   readonly isCore?: true;
 };
 
@@ -167,7 +170,7 @@ export const folderTamperings = {
   },
 } as const satisfies Record<string, Tampering>;
 
-/** Attacks by the owner of the database, before the server creates and seals the download. */
+/** Attacks by the owner of the database, which happen before the server creates and seals the download. */
 export const databaseTamperings = {
   event: {
     step: 6,

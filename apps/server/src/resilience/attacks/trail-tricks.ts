@@ -1,4 +1,4 @@
-/** A table of the audit trail, as the database's own catalogue describes it. */
+/** A table of the audit trail, as PostgreSQL's catalogue describes it. */
 export type TrailPart = {
   table: string;
   columns: readonly string[];

@@ -25,7 +25,7 @@ const arisingLater = [
 const stepsWith = (names: readonly StepName[], obstacles: readonly SigningObstacle[]) =>
   names.map((name) => ({ name, obstacles }));
 
-/** Each step towards a signature with its obstacles. */
+/** Each step towards a signature with the obstacles that must block it. */
 export const unsignableTricks = [
   ...stepsWith(preparingSteps, arisingLater),
   ...stepsWith(signingStepNames, [...arisingLater, "ReviewOpen"]),

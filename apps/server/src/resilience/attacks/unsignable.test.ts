@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const signatures = async () => (await portal.test.pool.query("select from contract_signatures")).rowCount;
 
-it("tries every step towards a signature with each of its obstacles", () => {
+it("every step towards a signature is tried with each obstacle that blocks it", () => {
   expect(unsignableTricks.map(({ name }) => name).toSorted()).toEqual(Object.keys(signingSteps).toSorted());
   expect([...obstacles.keys()].toSorted()).toEqual(signingObstacles.toSorted());
   for (const { name, obstacles: tried } of unsignableTricks) {
@@ -39,7 +39,7 @@ it("tries every step towards a signature with each of its obstacles", () => {
 });
 
 describe.each(unsignableTricks)("$name", ({ name, obstacles: codes }) => {
-  it("is refused for each reason, which the client does not see, and passes once all of them are gone", async () => {
+  it("is refused while any obstacle exists, hides the reason from the client, and succeeds without obstacles", async () => {
     const { actor, getReady } = signingSteps[name];
     const { contract, step } = await getReady(portal, await makeExpiring(portal));
     const before = await signatures();

@@ -26,7 +26,7 @@ const verify = async (digest: string) => {
 };
 
 describe("document verification by a stranger", () => {
-  it("treats values other than a file's digest like an unknown document", async () => {
+  it("gets the response for an unknown document if the value is not a file's digest", async () => {
     const unknown = (await verify("f".repeat(64))).json<object>();
     await countAttack("verification", verifyTricks.length, async (round) => {
       const [trick, make] = verifyTricks[round] ?? ["", () => ""];

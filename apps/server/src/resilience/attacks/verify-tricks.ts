@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Details of a contract that somebody may know. Without a file's digest, the server treats them like unknown values.
+ * Details of a contract that an outsider may know. Only a file's digest may identify the contract; the server must
+ * treat every other value as unknown.
  */
 export type ContractDetails = {
   digest: string;
@@ -11,7 +12,7 @@ export type ContractDetails = {
   documentSet: string;
 };
 
-/** Values sent in place of a digest; none of them is the digest of a file. */
+/** Values sent instead of a file's digest. No file has one of them as its digest. */
 export const verifyTricks: readonly (readonly [string, (heard: ContractDetails) => string])[] = [
   ["the number of the contract", ({ number }) => number],
   ["the id of the contract", ({ contractId }) => String(contractId)],

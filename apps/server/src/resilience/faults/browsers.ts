@@ -9,17 +9,17 @@ import type { Portals } from "./portals.ts";
 export type Contract = EndpointOutput<"getContract">;
 export type Answer = { status: number; body: unknown; cookies: string[] };
 type CallRequest = { params?: Record<string, string | number>; payload?: unknown; headers?: Record<string, string> };
-/** The target of a request. */
+/** The server and the cookie of a request. */
 type Target = { url: string; cookie: string };
-/** Sends a request; rejects with `NoAnswer`. */
+/** Sends a request; rejects with `NoResponse`. */
 export type Call = (name: EndpointName, request?: CallRequest) => Promise<Answer>;
 
-/** The server ended before it had responded. */
+/** The server process ended before it responded. */
 export class NoResponse extends Error {
-  override readonly name = "NoAnswer";
+  override readonly name = "NoResponse";
 }
 
-/** Sends a request to a server as a browser with a cookie. */
+/** Sends a request with a cookie to a server, like a browser. */
 export async function callAt({ url, cookie }: Target, name: EndpointName, request: CallRequest = {}): Promise<Answer> {
   const { method, url: pattern } = endpoints[name];
   const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(request.params?.[key])));
@@ -42,12 +42,12 @@ export async function callAt({ url, cookie }: Target, name: EndpointName, reques
   }
 }
 
-/** Returns the body of a success; throws for any other response. */
+/** Returns the body of a successful response; throws for any other response. */
 export function bodyOf<Name extends EndpointName>(name: Name, answer: Answer): EndpointOutput<Name> {
   if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body as EndpointOutput<Name>;
 }
-/** Returns the refusal in a response, or "passed". */
+/** Returns "passed" for a success, else the status and code of the refusal. */
 export const outcomeOf = ({ status, body }: Answer): string =>
   status === 200 ? "passed" : `${status} ${(body as { code?: string }).code}`;
 
@@ -58,13 +58,13 @@ const personOf = (contract: Contract) => ({
 const documentsOf = ({ documents }: Contract) => documents.map(({ documentId }) => ({ documentId, signatures: [] }));
 const statements = () => ({ signDate: new Date().toISOString().slice(0, 10), signPlace: "Brno" });
 
-/** The requests of an advisor's page for a contract. */
+/** The requests that an advisor's page sends for a contract. */
 export const advisorCalls = {
   create: (call: Call, payload: object, key: string) =>
     call("createContract", { payload, headers: { "idempotency-key": key } }),
   read: async (call: Call, id: number): Promise<Contract> =>
     bodyOf("getContract", await call("getContract", { params: { id } })),
-  /** Fetches all documents to read, and reports an opening. */
+  /** Fetches all documents that must be opened before signing, and reports one key document as read. */
   openDocuments: async (call: Call, { id, documents, keyDocuments }: Contract): Promise<void> => {
     for (const { documentId } of documents)
       bodyOf("getContractDocument", await call("getContractDocument", { params: { id: documentId } }));
@@ -95,9 +95,9 @@ export const advisorCalls = {
     call("externalSignContract", { payload: { documents: documentsOf(contract) } }),
 } as const;
 
-/** The requests of a client's page at a link. */
+/** The requests that the client's page sends when opened from a signing link. */
 export const clientCalls = {
-  /** Fetches all documents to read, and reports an opening. */
+  /** Fetches all documents that must be opened before signing, and reports one key document as read. */
   openDocuments: async (call: Call, token: string, { documents, keyDocuments }: Contract): Promise<void> => {
     for (const { documentId: id } of documents)
       bodyOf("getDocumentToSign", await call("getDocumentToSign", { params: { token, id } }));
@@ -113,19 +113,19 @@ export const clientCalls = {
     }),
 } as const;
 
-/** Throws if a condition is not met within a minute and a half. */
+/** Waits until a condition is met; throws after a minute and a half. */
 export async function waitFor(description: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   if (!(await until(condition))) throw new Error(`${description} did not come to pass`);
 }
 
-/** Returns the code in the newest text message, once the gateway has received it. */
+/** Waits until the gateway has received the newest text message, and returns the code in this message. */
 export async function newestCode({ pool, sms }: Portals): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     "select message_id as id from outbox_messages where channel = 'sms' order by outbox_messages.id desc limit 1",
   );
   const find = () => sms.received.find(({ id }) => id === rows[0]?.id);
   await waitFor("the text message with the code", () => find() !== undefined);
-  // The digest of the documents, which precedes the code, may contain six digits too.
+  // Prefers the last match: a digest of the documents, which may also contain six digits, precedes the code.
   return (
     find()
       ?.text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)
@@ -133,7 +133,10 @@ export async function newestCode({ pool, sms }: Portals): Promise<string> {
   );
 }
 
-/** Returns the token in the email with the newest link of a contract, once the mail server has received it. */
+/**
+ * Waits until the mail server has received the email with the contract's newest link, and returns the token of this
+ * link.
+ */
 export async function newestToken({ pool, mail }: Portals, { id }: Contract): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     "select message_id as id from contract_deliveries where contract_id = $1 and kind = 'Link' order by contract_deliveries.id desc limit 1",

@@ -24,7 +24,9 @@ import { decryptedColumns, storedColumns, type StoredColumn } from "./stored-col
 
 const columns = [...storedColumns, ...decryptedColumns];
 const times = faultCount("changedByte") / columns.length;
-/** The positions are the same in each run, and evenly distributed over a value. */
+/**
+ * The factor that selects the changed byte. The positions are the same in each run and evenly distributed over a value.
+ */
 const golden = 0.618_033_988_75;
 const keys = parseDataKeys(testKeys.DATA_KEYS, testKeys.INDEX_KEY);
 const protectedTables = ["audit.events", "audit.anchors", "audit.anchored_heads", "audit.seal_certificates"];
@@ -50,7 +52,7 @@ beforeAll(async () => {
   const audit = createAudit({ repository: createAuditRepository(db) });
   proofs = createContractProofs({ db, encryption: testEncryption, audit, seals });
   await seals.anchor();
-  // Only the owner of the database can change stored rows, and foreign keys would prevent it.
+  // Foreign keys are switched off, because they would prevent some of the changes. Only the database owner can do this.
   owner = await pool.connect();
   await owner.query("set session_replication_role = replica");
   for (const table of protectedTables) await owner.query(`alter table ${table} disable trigger all`);
@@ -62,7 +64,10 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Creates a contract with data of every kind: opened documents, a question, a signature, delivered emails. */
+/**
+ * Signs a new contract that has data of every kind: opened documents, a client's question, a signature and delivered
+ * emails.
+ */
 async function signAtLink(): Promise<{ id: number; number: string }> {
   const { answers: amlAnswers } = (await createFundAnswers(portal))("Inherited.");
   const request = await portal.request({}, makeCart([Object.assign(makeItem("a"), { amlAnswers })]));
@@ -91,13 +96,13 @@ async function findDefects(): Promise<string[]> {
   return proof.findings.flatMap(({ subject, defects: found }) => found.map((defect) => `${subject}: ${defect}`));
 }
 
-/** Throws if `verify` reports a defect: before the first change, and after every column has been restored. */
+/** Throws if `verify` reports a defect. Runs before the first change and after all columns have been restored. */
 async function requireNoDefect(): Promise<void> {
   const found = await findDefects();
   if (found.length > 0) throw new Error(found.join("\n"));
 }
 
-/** Changes one value of a column. Returns a function that restores it. */
+/** Changes one value of a column, and returns a function that restores the value. */
 async function change(target: StoredColumn, round: number): Promise<() => Promise<void>> {
   const { table, column, where } = target;
   const { rows } = await owner.query<{ row: string; value: unknown }>(
@@ -107,7 +112,7 @@ async function change(target: StoredColumn, round: number): Promise<() => Promis
   const found = rows[round % rows.length];
   if (found === undefined) throw new Error(`${table}.${column} holds nothing`);
   const changed = changedValue(target, found.value, (round * golden) % 1, await keyOf(table, found.row));
-  // An updated row has a new position.
+  // PostgreSQL moves an updated row, so the new position (`ctid`) is returned.
   const set = async (at: string, value: unknown) => {
     const { rows: movedRows } = await owner.query<{ row: string }>(
       `update ${table} set "${column}" = $1 where ctid = $2::tid returning ctid::text as row`,
@@ -159,7 +164,7 @@ function withOneEntryChanged(texts: readonly string[], part: number): string[] {
 }
 
 describe("a changed byte of a stored contract", () => {
-  it("is tested in every byte or text column that stores something of the contract", async () => {
+  it("every byte or text column that stores data of the contract is tested or explicitly excluded", async () => {
     const tables = [...new Set(storedColumns.map(({ table }) => table))];
     const { rows } = await owner.query<{ place: string }>(
       `select attrelid::regclass || '.' || attname as place from pg_attribute
@@ -180,7 +185,7 @@ describe("a changed byte of a stored contract", () => {
         [`${target.table}.${target.column}${target.keyColumns ? ", by somebody with the keys," : ""}`, target] as const,
     ),
   )(
-    "is reported by verify in %s",
+    "verify reports a changed byte in %s",
     async (_what, target) => {
       await countFault("changedByte", times, async (round) => {
         const restore = await change(target, round);
@@ -195,16 +200,16 @@ describe("a changed byte of a stored contract", () => {
   );
 });
 
-/** The other columns, with the reason why the proof does not depend on them. */
+/** Columns that are not tested, each with the reason why `verify` does not depend on them. */
 const excludedColumns = new Map<string, string>([
-  ["contracts.number", "a contract is asked for by it: there is none of another number"],
-  ["contracts.client_index", "finds the client's contracts, and is computed from what is encrypted"],
-  ["contracts.web_request_id", "null here; one of the row's frozen columns"],
-  ["contract_items.frequency", "null here; one of the order's frozen columns"],
-  ["contract_items.fund_package_name", "null here; one of the order's frozen columns"],
-  ["contract_signatures.typed_name", "null here; in the digest of the signature"],
-  ["audit.seal_certificates.chain", "empty here: the test's seal has signed itself"],
-  ["contract_deliveries.recipient", "an address is in no event: the trail holds no personal data"],
-  ["contract_deliveries.message_id", "leads to the outbox, which forgets"],
-  ["contract_deliveries.reason", "the mail server's words, null here"],
+  ["contracts.number", "identifies the requested contract, so a changed number finds no contract"],
+  ["contracts.client_index", "an index for lookups, computed from encrypted values"],
+  ["contracts.web_request_id", "null in this test; covered by the row's digest of fixed columns"],
+  ["contract_items.frequency", "null in this test; covered by the order's digest of fixed columns"],
+  ["contract_items.fund_package_name", "null in this test; covered by the order's digest of fixed columns"],
+  ["contract_signatures.typed_name", "null in this test; covered by the signature's digest"],
+  ["audit.seal_certificates.chain", "empty in this test, whose seal is self-signed"],
+  ["contract_deliveries.recipient", "an address, and events contain no personal data"],
+  ["contract_deliveries.message_id", "refers to the outbox, whose rows are deleted"],
+  ["contract_deliveries.reason", "the mail server's message, null in this test"],
 ]);

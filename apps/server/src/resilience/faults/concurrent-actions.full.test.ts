@@ -22,7 +22,7 @@ import { openPortals, type Portals } from "./portals.ts";
 
 let portals: Portals;
 let proofs: ReturnType<typeof createContractProofs>;
-/** The advisor's page at two server processes on one database. */
+/** The advisor's page, connected to each of two server processes on one database. */
 let atFirst: Call;
 let atSecond: Call;
 let urls: readonly string[];
@@ -53,7 +53,7 @@ async function withCode(contract: Contract): Promise<string> {
   return await newestCode(portals);
 }
 
-/** Enters the code at a link, and returns the client's browser at both processes. */
+/** Sends a signing link and enters its code. Returns the client's browser, connected to each of the two processes. */
 async function enterLink(contract: Contract): Promise<{ token: string; at: readonly [Call, Call] }> {
   bodyOf("externalSignContract", await advisorCalls.sendLink(atFirst, contract));
   const token = await newestToken(portals, contract);
@@ -78,10 +78,10 @@ const act = (call: Call, name: "takeBackContract" | "withdrawContract", { id }: 
 const changed = "409 ContractStateChanged";
 
 type ExpectedEnd = { contract: Contract; state: Contract["state"]; signatures: 0 | 1 };
-/** The expected end: signed and therefore delivered, or in another state without a signature. */
+/** The expected result of a round: a signed contract is also delivered; an unsigned one has the given state. */
 const signed = (contract: Contract): ExpectedEnd => ({ contract, state: "Delivered", signatures: 1 });
 const unsigned = (contract: Contract, state: Contract["state"]): ExpectedEnd => ({ contract, state, signatures: 0 });
-/** Expects that exactly one of two requests passes: the signature, or the action that excludes it. */
+/** Expects that exactly one of two concurrent requests succeeds: the signature, or an action that excludes it. */
 async function expectOneOf(
   contract: Contract,
   [signing, other]: [Promise<Answer>, Promise<Answer>],
@@ -181,7 +181,7 @@ const races: readonly (readonly [string, () => Promise<ExpectedEnd>])[] = [
       expect([outcomeOf(old), outcomeOf(takenBack)].filter((outcome) => outcome === "passed")).toHaveLength(1);
       if (old.status === 200) return signed(contract);
       const next = await newestCode(portals);
-      // A code of the previous attempt is never accepted, regardless of its time.
+      // The code of the previous attempt must never be accepted, regardless of the time.
       if (next !== code) {
         expect(outcomeOf(await advisorCalls.signWithCode(atFirst, contract, code))).toBe("422 SmsCodeInvalid");
       }
@@ -227,7 +227,7 @@ const races: readonly (readonly [string, () => Promise<ExpectedEnd>])[] = [
 ];
 const times = faultCount("concurrentActions") / races.length;
 
-/** Checks the final state of a contract, regardless of the process that did the work. */
+/** Checks the final state of a contract, which must not depend on the process that did the work. */
 async function expectEnded({ contract: { id, number }, state, signatures }: ExpectedEnd): Promise<void> {
   const read = () => advisorCalls.read(atSecond, id);
   await waitFor(`${state} of contract ${id}`, async () => (await read()).state === state);
@@ -248,7 +248,7 @@ async function expectEnded({ contract: { id, number }, state, signatures }: Expe
 
 describe("concurrent requests to two processes on one database", () => {
   it.each(races)(
-    "have one consistent result for %s",
+    "have exactly one consistent result for %s",
     async (_what, contest) => {
       await countFault("concurrentActions", times, async () => {
         await portals.resetAttempts();

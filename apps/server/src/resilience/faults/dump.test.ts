@@ -28,7 +28,7 @@ const dump = join(folder, "dump");
 await mkdir(files);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A client of these tests only, since concurrent tests write to the same log. */
+/** A client that only these tests use, because concurrent tests write to the same database log. */
 const clientData = {
   personalId: "8557170017",
   vatId: "8557170017",
@@ -39,7 +39,10 @@ const clientData = {
 const person = { ...newClient, ...clientData };
 const webRequestId = "734910285516482093746152";
 const questionnaireAnswer = "Inherited-from-aunt-Olga";
-/** Texts that must not be found anywhere; from the form, the web request, a known client and the screening list. */
+/**
+ * Confidential texts that must not be found in stored data. They come from the form, the web request, a known client,
+ * the screening list, the signature and the documents.
+ */
 const secrets = {
   "birth number of the form": person.personalId,
   "document of the form": person.idNumber,
@@ -59,30 +62,34 @@ const secrets = {
   "network address of the signature": "203.0.113.77",
   "device of the signature": "Browser-of-Jana",
   "question of the client": "What-happens-to-my-orchard",
-  // Parts of an unencrypted document, whose compressed streams could be read. With the dot, chance matches are rarer.
+  // Parts of an unencrypted PDF, whose compressed streams could be read. `%PDF-1.` includes the dot to make chance
+  // matches rarer.
   "beginning of a document": "%PDF-1.",
   "end of a document's stream": "endstream",
 };
 
-/** Secrets that other tests use as well. */
+/** The secrets that other tests also use. */
 const sharedSecrets = new Set(
   Object.keys(secrets).filter((label) => /of a client$|of the screening list$|of a document/.test(label)),
 );
 
-/** The responses in one text. */
+/** All responses of the advisor's and the client's requests as one text. */
 let responseText: string;
-/** Functions that find a text in the columns of the database, in the stored files, and in the tables of the dump. */
+/**
+ * Functions that return where a text is found: in the database columns, in the stored files, or in the tables of the
+ * dump.
+ */
 let findInColumns: (text: string) => string[];
 let findInStored: (text: string) => string[];
 let findInTables: (text: string) => string[];
-/** True if the dump contains the database's own files. */
+/** True if the dump contains the database server's own files. */
 let hasServerFiles = false;
 let portal: SigningApp;
 beforeAll(async () => {
   portal = await openSigning({ storage: createFolderStorage(files), fundsWithQuestionnaire: [ids.equityFund] });
   const { test, anna } = portal;
   const form = { ...person, webRequestId };
-  // Questions of funds for qualified investors are answered in the cart itself.
+  // The cart contains the answers to the questions about funds for qualified investors.
   const { answers: amlAnswers } = (await createFundAnswers(portal))(questionnaireAnswer);
   const item = { ...makeItem("a"), amlAnswers };
   const cart = makeCart([item]);
@@ -152,14 +159,15 @@ beforeAll(async () => {
   });
   responseText = JSON.stringify({ request, checked, read, sent });
   await signAtLink(contract);
-  // The dump contains the same values as the columns; the files and the log of a server are large.
+  // The dump repeats the values of the columns, and the server's files and log are large, so only counted runs search
+  // the dump.
   if (isCountedInFull) ({ hasServerFiles } = await dumpDatabase(test.pool, dump));
   findInColumns = await readDatabase(test.pool);
   findInStored = await readForSearch(files);
   if (isCountedInFull) findInTables = await readForSearch(join(dump, "tables"));
 });
 
-/** Asks a question as the client, signs, and waits for the sealed documents. */
+/** Asks a question as the client, signs the contract, and waits for the sealed documents. */
 async function signAtLink(contract: Contract) {
   await portal.sendLink(contract);
   const browser = openBrowser(portal, await portal.lastToken());
@@ -195,7 +203,7 @@ async function signAtLink(contract: Contract) {
 }
 
 describe("stored data after an advisor's work with a client", () => {
-  it("exists in every table that has encrypted columns for it", async () => {
+  it("exists in every table with encrypted columns, and the responses contain the secrets that were entered", async () => {
     const counts = await Promise.all(
       "client_forms drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires contract_signatures client_words sealed_documents contract_deliveries"
         .split(" ")
@@ -217,18 +225,19 @@ describe("stored data after an advisor's work with a client", () => {
         expect(findInTables(secret)).toEqual([]);
         if (!hasServerFiles) return;
         expect(await findBytesInFiles(join(dump, "server", "base"), secret)).toEqual([]);
-        // All databases of a server share the log, and other tests write to it.
+        // All databases of a server share the log. Other tests also write the shared secrets to it, so these are
+        // ignored.
         const log = await findBytesInFiles(join(dump, "server", "pg_wal"), secret);
         expect(sharedSecrets.has(label) ? [] : log).toEqual([]);
       });
     },
   );
 
-  it("is searched for the counted number of secrets", () => {
+  it("the number of secrets matches the table of counted faults", () => {
     expect(Object.keys(secrets)).toHaveLength(faultCount("dump"));
   });
 
-  it("is searched in text, JSON and byte columns, and in compressed streams of stored documents", async () => {
+  it("the search finds a text in text, JSON and byte columns and in compressed streams of stored documents", async () => {
     const { pool } = portal.test;
     const planted = "4242424242";
     await pool.query("update drafts set name = $1", [`of ${planted}`]);

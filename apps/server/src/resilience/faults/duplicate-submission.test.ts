@@ -9,7 +9,7 @@ import { plainPrinter } from "../../testing/printers.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 
 let portal: Awaited<ReturnType<typeof openContractCreation>>;
-/** Simulates a second process, which has only the database in common. */
+/** A second app, which simulates another process: both share only the database. */
 let another: App;
 beforeAll(async () => {
   portal = await openContractCreation({ printer: plainPrinter });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const pairs = faultCount("duplicateSubmission");
 
 describe("two concurrent requests of the same click", () => {
-  it(`create one contract for each of ${pairs} pairs, in one process and in two, and get the same response`, async () => {
+  it(`create one contract and get the same response, for each of ${pairs} pairs, in one process and in two`, async () => {
     const payload = { ...(await portal.request()), ...acceptingDuplicates };
     await countFault("duplicateSubmission", pairs, async (pair) => {
       const before = await portal.rows();

@@ -1,15 +1,18 @@
 import type { CountedRow } from "../count-rows.ts";
 
-/** Codes that a client enters, see `guessed-code.test.ts`. */
+/** The number of kinds of codes that a client enters, tested in `guessed-code.test.ts`. */
 const codesGuessed = 5;
-/** Reasons for refusing a link, see `refused-link.test.ts`. */
+/** The number of reasons for refusing a link, tested in `refused-link.test.ts`. */
 const linkRefusals = 9;
-/** Columns that store something of a contract, see `stored-columns.ts`. */
+/** The number of columns that store data of a contract, listed in `stored-columns.ts`. */
 const columns = 63;
-/** Pairs of actions on one contract that exclude each other, see `concurrent-actions.full.test.ts`. */
+/** The number of pairs of mutually exclusive actions on one contract, tested in `concurrent-actions.full.test.ts`. */
 const contests = 10;
 
-/** The counted faults, in the order of the table; each has a test file. Source: docs/testing.md#counted-faults. */
+/**
+ * The counted faults, in the order of the table in the docs; each has a test file. Source:
+ * docs/testing.md#counted-faults.
+ */
 export const faultRows = {
   killed: {
     event: "the process is killed at any moment between the click and the email",
@@ -20,7 +23,7 @@ export const faultRows = {
   duplicateSubmission: {
     event: "the same request is sent twice concurrently",
     mustBe: "one contract, the same response",
-    // One pair in one process, one in two.
+    // One pair of requests goes to a single process, the other to two processes.
     short: 2,
     full: 100,
   },

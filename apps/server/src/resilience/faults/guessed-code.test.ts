@@ -9,7 +9,7 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 
 type Answer = Parameters<typeof refusalOf>[0];
-/** A sent code, and a function that enters a code in one of the two processes. */
+/** A sent code, and a function that enters a code through one of the two processes. */
 type SentCode = { code: string; enter: (at: TestApp, code: string) => Promise<Answer> };
 
 const callers = 50;
@@ -100,7 +100,7 @@ const kinds = [
 ] as const;
 const times = faultCount("guessedCode") / kinds.length;
 
-/** Returns wrong codes that differ from each other. */
+/** Returns as many different wrong codes as there are callers. */
 function wrongCodes(right: string): string[] {
   const first = Number(right);
   return Array.from({ length: callers }, (_, index) => String((first + 1 + index) % 1_000_000).padStart(6, "0"));
@@ -108,14 +108,14 @@ function wrongCodes(right: string): string[] {
 
 describe(`a code that ${callers} callers in two processes guess concurrently`, () => {
   it.each(kinds)(
-    `%s is locked after ${maxChecked} checked tries`,
+    `the code %s is locked after ${maxChecked} checked attempts`,
     async (_what, getForm, sendOne) => {
       const { test } = getForm();
       await countFault("guessedCode", times, async () => {
         await test.pool.query("delete from login_attempts");
         const { code, enter } = await sendOne();
         const testApps = [test, others.get(test) ?? test];
-        // Repeats the guess if too many requests are waiting.
+        // Repeats a guess that was refused with TryAgain because too many requests were waiting.
         const enterAtLast = async (at: TestApp, guess: string): Promise<string> => {
           const outcome = refusalOf(await enter(at, guess)).code;
           return outcome === "TryAgain" ? await enterAtLast(at, guess) : outcome;

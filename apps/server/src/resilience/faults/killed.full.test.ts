@@ -26,26 +26,32 @@ import { countFault, faultCount } from "./count-fault.ts";
 import { openPortals, type Portals } from "./portals.ts";
 
 /**
- * The steps from the button to the email. In `taken` the mail server has an email but has not yet confirmed it. Each
- * round is killed in one of them, in turn.
+ * The phases between the click and the email. In `taken`, the mail server has received an email but has not confirmed
+ * it yet. The rounds kill the server in each phase in turn.
  */
 const phases = ["create", "open", "send", "sign", "seal", "deliver", "taken"] as const;
 type Phase = (typeof phases)[number];
 type Way = "code" | "link";
-/** The moment at which a round is killed. With `isGivenUp`, the user does not return to the page. */
+/**
+ * The phase in which a round kills the server, and the way to sign. With `isGivenUp`, the user does not return to the
+ * page after the kill.
+ */
 type Round = { key: string; way: Way; phase: Phase; isGivenUp: boolean };
 
 const rounds = faultCount("killed");
 const order: readonly Phase[] = rounds < phases.length ? ["create", "seal", "taken"] : phases;
-/** The moments are the same in each run, and evenly distributed over each phase. */
+/**
+ * The factor that selects the moment of a kill. The moments are the same in each run and evenly distributed over each
+ * phase.
+ */
 const golden = 0.618_033_988_75;
 
 let portals: Portals;
 let proofs: ReturnType<typeof createContractProofs>;
-/** The running server, or the one being started. */
+/** The running server, or one that is starting. */
 let current: Promise<PortalProcess>;
 let advisorCookie: string;
-/** The duration of each phase without a kill, in milliseconds. */
+/** How long each phase lasts without a kill, in milliseconds. */
 const phaseDurations = new Map<Phase, number>();
 
 beforeAll(async () => {
@@ -55,7 +61,7 @@ beforeAll(async () => {
   proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
   current = portals.start();
   advisorCookie = await (await current).logIn("anna");
-  // The first round is slow, since the server has just started.
+  // The first contract is slow, because the server has just started, so it is not measured.
   await completeContract({ key: "cold", way: "code", phase: "create", isGivenUp: false }, () => undefined);
   for (const way of ["link", "code"] as const) await measure(way);
 });
@@ -75,8 +81,8 @@ async function measure(way: Way): Promise<void> {
 }
 
 /**
- * Sends a request as a browser with a cookie, and repeats it at the next server if it got no response because of a
- * kill.
+ * Sends a request like a browser with a cookie. If a kill prevents the response, repeats the request at the next
+ * server.
  */
 async function sendWithRetry(call: (url: string) => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -94,7 +100,8 @@ const asAdvisor: Call = (name, options) =>
 
 type GivenUp = "given up";
 /**
- * Acts as one advisor and one client, from the button until both have their emails. Calls `note` when a phase begins.
+ * Does all requests of one advisor and one client, from the click on the button until the emails are delivered. Calls
+ * `note` at the start of each phase.
  */
 async function completeContract(
   { key, way }: Round,
@@ -121,7 +128,7 @@ async function signByCode(contract: Contract, note: (phase: Phase) => void, give
   for (;;) {
     const response = await advisorCalls.askCode(asAdvisor, contract);
     if (response.status === 200) break;
-    // The code was sent, but the response was lost: the page shows this when it loads the contract again.
+    // If the code was sent but the response was lost, the reloaded contract shows that a code was sent.
     const { signing } = await advisorCalls.read(asAdvisor, contract.id);
     if (signing?.code) break;
     throw new Error(`a code was refused: ${JSON.stringify(response.body)}`);
@@ -145,7 +152,7 @@ async function signByLink(contract: Contract, note: (phase: Phase) => void, give
     const code = await newestCode(portals);
     const entered = await asClient("identifyAtLink", { params: { token }, payload: { code } });
     cookie = entered.cookies[0] ?? "";
-    // The code was accepted, but the response with the cookie was lost: another code lets the browser in.
+    // If the code was accepted but the response with the cookie was lost, the client enters another code.
     if (cookie === "") await portals.resetAttempts();
   }
   await clientCalls.openDocuments(asClient, token, contract);
@@ -165,7 +172,7 @@ async function waitForState(contract: Contract, ...states: Contract["state"][]):
   return now;
 }
 
-/** Goes the way, kills the server during it, and continues with a new one. */
+/** Completes a contract while the server is killed once and replaced by a new one. */
 async function completeWithKill(round: Round, part: number): Promise<Contract | GivenUp> {
   await portals.resetAttempts();
   let release = (): void => undefined;
@@ -189,7 +196,8 @@ async function completeWithKill(round: Round, part: number): Promise<Contract | 
     await portals.expireLeases();
     portals.start().then(resolve, reject);
   }
-  // `taken` waits for the first email of the way: the one with the link, else those with the signed documents.
+  // The phase `taken` begins with the first email: the one with the signing link, or without a link the ones with the
+  // signed documents.
   const first = round.way === "link" ? "send" : "seal";
   const begins = round.phase === "taken" ? first : round.phase;
   const note = (phase: Phase): void => {
@@ -216,7 +224,7 @@ type CreatedContract = Parts & {
 };
 const whole: Parts = { documents: 6, persons: 2, decisions: 1, created: 1, frameworks: 1 };
 
-/** Returns the contracts created after an earlier one, with the number of their parts. */
+/** Returns the contracts that were created after the contract `after`, with the number of rows and events of each. */
 async function listCreated(after: number): Promise<CreatedContract[]> {
   const events = (kind: string) =>
     `(select count(*)::int from audit.events where contract_id = c.id and kind = '${kind}')`;
@@ -241,7 +249,7 @@ async function newestContract(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Waits until all work is done. */
+/** Waits until no message and no sealing is pending. */
 async function waitForQueues(): Promise<void> {
   await waitFor("the end of all work", async () => {
     const { rows } = await portals.pool.query(
@@ -252,7 +260,9 @@ async function waitForQueues(): Promise<void> {
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
-/** Returns a digest of each part of an email, without boundaries and headers, which differ with each attempt. */
+/**
+ * Returns a digest of each part of an email. Boundaries and headers are left out, because they differ between attempts.
+ */
 function contentsOf(raw: string): string[] {
   const border = /boundary="?([^";\r\n]+)/.exec(raw)?.[1];
   if (border === undefined) return [digest(raw.slice(raw.indexOf("\r\n\r\n")))];
@@ -261,7 +271,7 @@ function contentsOf(raw: string): string[] {
   return bare.split("--border").map(digest);
 }
 
-/** Expects that a gateway received the same content for every copy of a message. */
+/** Expects that all copies of an email or text message have the same content. */
 function expectCopiesAlike(): void {
   const byId = (entries: (readonly [string, string])[]) => Object.groupBy(entries, ([id]) => id);
   const mails = byId(
@@ -307,9 +317,9 @@ async function expectProven({ number }: CreatedContract): Promise<void> {
 }
 
 describe("a server that is killed between the button and the email", () => {
-  it(`has at most one complete contract per click, signed at most once, with its emails, in ${rounds} rounds`, async () => {
+  it(`creates at most one contract per click, complete, signed at most once and with all emails, in ${rounds} rounds`, async () => {
     const outcomes = new Set<string>();
-    // A second attempt of this test uses other keys.
+    // A retry of this test must not reuse the idempotency keys.
     const attempt = randomUUID();
     await countFault("killed", rounds, async (index) => {
       const before = await newestContract();
@@ -325,7 +335,8 @@ describe("a server that is killed between the button and the email", () => {
       await current;
       await waitForQueues();
       const list = await listCreated(before);
-      // A user who returns to the page has a contract in the end; otherwise it is complete or missing.
+      // A user who returns to the page must have exactly one contract. A user who gave up has one complete contract or
+      // none.
       const isBack = outcome !== "given up";
       expect(isBack ? [1] : [0, 1]).toContain(list.length);
       for (const contract of list) {

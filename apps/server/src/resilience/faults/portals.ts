@@ -20,8 +20,8 @@ export type ReceivedSms = { id: string; to: string; text: string };
 export type Portals = Awaited<ReturnType<typeof openPortals>>;
 
 /**
- * Creates a database with all data for a contract of anna's, which is used only by separate server processes, and the
- * mail server and SMS gateway that they send with, which run in this process and store their messages.
+ * Creates a database with all data for a contract of the advisor anna. Only separate server processes use it. Their
+ * mail server and SMS gateway run in this process and record all messages.
  */
 export async function openPortals() {
   const folder = await mkdtemp(join(tmpdir(), "fundport-faults-"));
@@ -31,7 +31,7 @@ export async function openPortals() {
   await test.pool.query(
     "update users set sign_electronically = true, sign_biometrically = true where username = 'anna'",
   );
-  // These dates are valid whenever the tests run.
+  // The identity document has no expiry date, so the form is valid whenever the tests run.
   const form = { unlimitedValidity: true, dateOfExpiry: "" };
   const payload = { ...(await request({ form })), acceptsDuplicate: true };
   await test.app.close();
@@ -59,7 +59,7 @@ export async function openPortals() {
   };
   return {
     ...test,
-    /** The payload of the contract button. */
+    /** The payload of the request that creates the contract. */
     payload,
     mail,
     sms,
@@ -73,12 +73,12 @@ export async function openPortals() {
       await portal.ended;
       running.delete(portal);
     },
-    /** Simulates more than a minute passing: log-ins and codes are counted from zero. */
+    /** Simulates that more than a minute has passed: log-in attempts and sent codes are counted from zero again. */
     resetAttempts: async (): Promise<void> => {
       await test.pool.query("delete from login_attempts");
       await test.pool.query("update client_codes set sent_at = sent_at - interval '1 minute', hour_count = 1");
     },
-    /** Simulates the time after which other processes continue the work of a dead one. */
+    /** Simulates the time after which another process may continue the unfinished work of a killed one. */
     expireLeases: async (): Promise<void> => {
       await test.pool.query("update outbox_messages set due_at = now() where state = 'Waiting'");
       await test.pool.query("update jobs set due_at = now() where kind = 'seal'");

@@ -20,7 +20,7 @@ import { countFault, faultCount } from "./count-fault.ts";
 type Portal = Awaited<ReturnType<typeof openContracts>>;
 type Request = Awaited<ReturnType<Portal["request"]>>;
 const runs = faultCount("randomForm");
-/** In milliseconds. It ends a test that hangs; each form is a request. */
+/** In milliseconds. Stops a test that hangs; it grows with the number of forms, because each form needs a request. */
 const timeout = Math.max(120_000, runs * 200);
 /** The number of concurrent requests. */
 const batch = 20;
@@ -28,7 +28,7 @@ const batch = 20;
 let portal: Portal;
 let terms: ClientTerms;
 let validRequest: Request;
-/** A request with an item to which an employer contributes. */
+/** A request whose cart has an item with an employer's contribution. */
 let contributedRequest: Request;
 beforeAll(async () => {
   portal = await openContracts();
@@ -45,7 +45,7 @@ beforeAll(async () => {
   contributedRequest = await portal.request({}, makeCart([makeItem("a", { input: { employerContribution: true } })]));
 });
 
-/** Loads the data that the page checks with, through the requests that the page sends. */
+/** Loads the data for the checks of the page with the same requests as the page. */
 async function termsOfPage(): Promise<ClientTerms> {
   const today = parseDay(contractDay);
   if (today === null) throw new Error("no day");
@@ -59,11 +59,11 @@ async function termsOfPage(): Promise<ClientTerms> {
 }
 
 /**
- * Returns the issues of the form for a seed, as the page shows them and as the API returns them, by the names of the
+ * Returns the issues that the page and the API report for the form with this seed. Both use the field names of the
  * form.
  */
 async function issuesOf(seed: number) {
-  // Every third cart makes the employer required.
+  // Every third form has a cart that requires an employer.
   const needsEmployer = seed % 3 === 0;
   const formTerms = { ...terms, needsEmployer };
   const form = makeAnyForm(seed, formTerms);
@@ -84,8 +84,8 @@ async function issuesOf(seed: number) {
 }
 
 /**
- * Returns the expected response. For a valid form it depends on the cart, whose product does not accept employer
- * contributions.
+ * Returns the expected response. A valid form with an employer is refused because of the cart, whose product does not
+ * accept employer contributions.
  */
 function expectedResponse({ isFine, needsEmployer }: { isFine: boolean; needsEmployer: boolean }) {
   if (!isFine) return { status: 422, code: "ContractInvalid" };
@@ -93,11 +93,12 @@ function expectedResponse({ isFine, needsEmployer }: { isFine: boolean; needsEmp
 }
 
 describe("a random client form", () => {
-  it("has the same issues on the page and in the API response, by path and key", { timeout }, async () => {
+  it("has the same issues, by path and key, on the page and in the API response", { timeout }, async () => {
     const seenIssues = new Set<string>();
     let [valid, atGermanBank] = [0, 0];
     const checkOne = async (round: number): Promise<void> => {
-      // Checks of valid forms are limited, see docs/reference/sessions.md#limits.
+      // The server limits checks of valid forms (docs/reference/sessions.md#limits), so the counts are deleted between
+      // batches.
       if (round % batch === 0) await portal.test.pool.query("delete from login_attempts");
       const { form, needsEmployer, seed, page, status, code, called } = await issuesOf(round);
       const isFine = page.length === 0;
@@ -109,8 +110,8 @@ describe("a random client form", () => {
     };
     await countFault("randomForm", runs, checkOne, batch);
     expect(valid).toBeGreaterThanOrEqual(runs / 8);
-    // Every field that can be invalid was invalid at least once, so the issues are not equal just because they are
-    // missing.
+    // Each field that can be invalid must have been invalid at least once. Otherwise the issues could be equal only
+    // because a field was never tested.
     const paths = new Set([...seenIssues].map((issue) => issue.replace(/[ .].*/, "")));
     const never = clientFields.filter(({ name, kind }) => !paths.has(name) && kind !== "hidden" && kind !== "flag");
     expect(never.map(({ name }) => name)).toEqual([]);

@@ -12,7 +12,10 @@ import { countFault, faultCount } from "./count-fault.ts";
 import { plainPrinter } from "../../testing/printers.ts";
 
 type Visit = { contract: Contract; browser: Browser };
-/** A visit that must be refused: its requests, their refusal, and the reason in the trail. */
+/**
+ * A visit whose requests must be refused: the requests, the expected refusal, and the reason that the audit trail
+ * records.
+ */
 type Refused = Visit & { calls: readonly LinkCall[]; refusal: string; trail: string };
 
 const languages = ["en", "cs", "sk"] as const;
@@ -21,7 +24,7 @@ beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
 });
 
-/** All requests except the one for the state of the link. */
+/** All requests at a link except the one that loads its state. */
 const callsExceptState = linkCalls.slice(1);
 async function ended(state: string, end: (visit: Visit) => Promise<unknown>): Promise<Refused> {
   const visit = await enterLinkOf(portal);
@@ -55,7 +58,7 @@ async function withOthersCode(): Promise<Refused> {
   const othersCode = await portal.lastCode();
   const visit = await sendLinkOf(portal);
   let ownCode = othersCode;
-  // In one of a million cases the codes are equal by chance.
+  // The codes are equal by chance in one of a million cases.
   while (ownCode === othersCode) {
     portal.later(30);
     await visit.browser.sendCode();
@@ -84,7 +87,7 @@ const kinds = [
 ] as const;
 const times = faultCount("refusedLink") / kinds.length;
 
-/** Returns the refusals in the trail. */
+/** Returns the refusals that the audit trail of a contract has recorded. */
 async function trailOf(contract: Contract): Promise<unknown[]> {
   const events = await portal.trail(contract);
   return events.flatMap(({ kind, data }) =>
@@ -94,7 +97,7 @@ async function trailOf(contract: Contract): Promise<unknown[]> {
 
 describe("a client's link", () => {
   it.each(kinds)(
-    "is refused %s for every request, with a message in each language and an entry in the trail",
+    "is refused %s for every request, with a message in each language and an entry in the audit trail",
     async (_what, open) => {
       await countFault("refusedLink", times, async () => {
         portal.setTime("2026-11-21T10:00:00Z");

@@ -1,12 +1,15 @@
-/** A column that stores something of a contract, and the finding that reports a change in it. */
+/** A column that stores data of a contract, and the finding of `verify` that reports a change in the column. */
 export type StoredColumn = {
   table: string;
   column: string;
-  /** The condition for rows of the contract $1 in the table `t`. */
+  /** The SQL condition for the rows of the contract $1. `t` is the table. */
   where: string;
-  /** At least one finding must match; it consists of a subject and a defect. */
+  /** Must match at least one finding. The text of a finding is `subject: defect`. */
   named: RegExp;
-  /** The table's own key. Only for columns whose decrypted content is changed by somebody with the keys. */
+  /**
+   * The primary key of the table. Set only if the test decrypts the content, changes it and encrypts it again, like an
+   * attacker with the keys.
+   */
   keyColumns?: readonly string[];
 };
 
@@ -26,7 +29,7 @@ const openings = /^openings of documents, \d+: /;
 const columnsOf = (table: string, where: string, named: RegExp, columns: readonly string[]): StoredColumn[] =>
   columns.map((column) => ({ table, column, where, named }));
 
-/** Every byte or text column that proves something of a contract. */
+/** Every byte or text column that `verify` checks. */
 export const storedColumns: readonly StoredColumn[] = [
   ...columnsOf("contracts", "t.id = $1", row, ["client_name", "client_email", "language"]),
   ...columnsOf("contracts", "t.id = $1", /^state /, ["state"]),
@@ -68,7 +71,10 @@ export const storedColumns: readonly StoredColumn[] = [
   ...columnsOf("audit.seal_certificates", "$1 > 0", sealed, ["digest", "certificate"]),
 ];
 
-/** Columns that somebody with the stolen keys can change; the digests, the seals and the trail still reveal it. */
+/**
+ * Columns whose content an attacker with the stolen keys can change and encrypt again. The digests, the seals or the
+ * trail still reveal the change.
+ */
 export const decryptedColumns: readonly StoredColumn[] = [
   {
     table: "contract_documents",
@@ -96,7 +102,7 @@ export const decryptedColumns: readonly StoredColumn[] = [
     table: "sealed_documents",
     column: "content",
     where: ofContract,
-    // Reported by its seal, which also covers the attached original, and not only by its digest.
+    // The seal must report the change, not only the digest: the seal also covers the attached original.
     named: /^sealed document \d+ [^:]*: (?!its bytes are not|has \d+ bytes|its digest)/,
     keyColumns: ["contract_id", "order"],
   },

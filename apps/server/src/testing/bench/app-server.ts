@@ -8,7 +8,7 @@ import { writeWebPages } from "../web-pages.ts";
 
 export const cookieSecret = "a secret of thirty-two characters";
 
-/** Starts the whole server in this process, on a port that the system chooses. Several may use one database. */
+/** Starts the whole server in this process, on a port that the system chooses. Several servers may use one database. */
 export async function startAppServer({
   folder,
   db,
@@ -18,7 +18,7 @@ export async function startAppServer({
   const config = await readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: "fatal",
-    // Codes by SMS need a gateway or this setting.
+    // Sending codes by SMS requires a gateway or this setting.
     TRIAL: "true",
     COOKIE_SECRET: cookieSecret,
     ...testKeys,

@@ -11,10 +11,7 @@ import { createAttemptRepository } from "../../domains/identity/sessions/attempt
 import { systemClock } from "../../ports/clock.ts";
 import { testEncryption } from "../keys.ts";
 
-/**
- * Creates the service that looks up clients, on a database with test keys and with access for advisors to their own
- * clients only.
- */
+/** Creates the service that finds clients, with test keys. Advisors can access only their own clients. */
 export function createClientLookups(db: Database): Pick<ClientRecords, "find"> {
   return createClientRecords({
     repository: createClientRepository(db, testEncryption),

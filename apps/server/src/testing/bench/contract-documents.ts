@@ -3,8 +3,8 @@ import { type ContractInput, listDocuments } from "../../domains/contracts/docum
 import type { PdfPrinter } from "../../ports/pdf.ts";
 
 /**
- * Creates functions that print a contract's documents: as separate files, as for a new contract, or in one file, as for
- * a preview.
+ * Creates functions that print a contract's documents: as separate files (for a new contract), or in one file (for a
+ * preview).
  */
 export function createContractPrinting(printer: PdfPrinter) {
   printer.warm(contractDrawing);

@@ -7,7 +7,7 @@ import type { PdfPrinter } from "../../ports/pdf.ts";
 import { testSeal } from "../sealer.ts";
 
 /**
- * Creates the documents of a signed contract and a function that seals them; `seal` returns the number of sealed
+ * Creates the documents of a signed contract. The returned `seal` seals them and returns the number of sealed
  * documents.
  */
 export async function prepareSealing(

@@ -20,7 +20,10 @@ import { cookieSecret } from "./app-server.ts";
 
 const usersPerStatement = 500;
 
-/** Opens the service that logs users in, on a separate database. `close` ends its connection for notifications. */
+/**
+ * Opens the service that logs users in, for a separate database. `close` closes the connection on which the service
+ * receives notifications.
+ */
 export async function openSessionService({ folder, address, db }: MigratedDatabase) {
   const listener = await createListener(address);
   const encryption = createEncryption((await findDataKeys(folder, {})).keys);
@@ -48,9 +51,12 @@ type CopiedUsers = {
   readonly count: number;
   readonly firstId: number;
   readonly prefix: string;
-  /** The user to copy; by default the first one. */
+  /** The user to copy; the first user if this is missing. */
   readonly username?: string;
-  /** The password of the copies, hashed at the usual cost; by default that of the original. */
+  /**
+   * The password of the copies, hashed at the usual cost. If it is missing, the copies have the password of the
+   * original user.
+   */
   readonly password?: string;
 };
 
@@ -77,8 +83,8 @@ export async function copyUsers(
 }
 
 /**
- * Creates sessions for many new advisors directly in the database of a data folder: logging in would measure the
- * hashing of passwords, and one address may not log in that often. Returns their cookies.
+ * Creates new advisors and a session for each of them, directly in the database of a data folder. Logging in would
+ * measure the hashing of passwords, and one IP address may not log in that often. Returns the session cookies.
  */
 export async function insertSessions(dataDir: string, secret: string, count: number): Promise<string[]> {
   const firstId = 1_000_000;

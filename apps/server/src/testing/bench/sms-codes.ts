@@ -5,7 +5,7 @@ import { outboxMessages } from "../../domains/messaging/outbox/tables.ts";
 import { testEncryption } from "../keys.ts";
 import { cookieSecret } from "./app-server.ts";
 
-/** Returns a function that reads the newest code sent to a phone by a server of `startAppServer`. */
+/** Returns a function that reads the newest code that a server of `startAppServer` has sent to a phone. */
 export function createCodeReader(db: Database): (phone: string) => Promise<string> {
   const outbox = createOutbox({ secret: cookieSecret, encryption: testEncryption });
   return async (phone) => {
@@ -16,7 +16,7 @@ export function createCodeReader(db: Database): (phone: string) => Promise<strin
       .orderBy(desc(outboxMessages.id))
       .limit(1);
     const text = message === undefined ? "" : (outbox.open(message)?.text ?? "");
-    // The digest of the documents, which precedes the code, may contain six digits too.
+    // The message contains the digest of the documents before the code. The digest may contain six digits too.
     return text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "";
   };
 }

@@ -11,8 +11,8 @@ import { texts } from "./texts.ts";
 type NewContractType = typeof contractTypes.$inferInsert;
 
 /**
- * Returns the row of `buildContractType`, without its name, which a row has in every language, and its lists, which are
- * separate tables.
+ * Returns a database row with the properties of `buildContractType`, except for its name and its lists: a row has names
+ * in every language, and the lists are in separate tables.
  */
 export function contractTypeRow(
   part: Pick<NewContractType, "id" | "code" | "names" | "order"> & Partial<NewContractType>,

@@ -4,7 +4,7 @@ import { testParticulars } from "../../domains/identity/distributors/testing/par
 import { exampleNotices } from "../../print/wording/notices/notices.ts";
 import { czechRepublic, czk } from "../people.ts";
 
-/** Inserts the distributor of the test users, with all particulars for contracts. */
+/** Inserts the test users' distributor with all the details that contracts print. */
 export async function seedDistributor(db: Database): Promise<void> {
   await db.insert(distributors).values({
     code: "7900",

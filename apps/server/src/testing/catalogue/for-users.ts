@@ -3,7 +3,7 @@ import { frameworkContracts } from "../../domains/contracts/framework-contracts/
 import { assignedProducts } from "../../domains/catalogue/portfolios/tables.ts";
 import { ids } from "./ids.ts";
 
-/** Inserts the recommendations for everybody, and the contracts of anna and boris. */
+/** Inserts products recommended to all users, and the contracts of anna and boris. */
 export async function seedForUsers(db: Database): Promise<void> {
   const recommended = { productType: "Fund", assignmentType: "Recommended" } as const;
   await db.insert(assignedProducts).values([
@@ -22,7 +22,7 @@ export async function seedForUsers(db: Database): Promise<void> {
     },
     { ...contract, id: ids.borisContract, userId: 2, clientName: "Beáta", commissionModelId: ids.premiumSk },
   ]);
-  // Rows were inserted with explicit ids, so the sequence must continue after them.
+  // The rows were inserted with explicit ids, so the sequence must continue after the highest id.
   await db.execute(
     "select setval(pg_get_serial_sequence('framework_contracts', 'id'), (select max(id) from framework_contracts))",
   );

@@ -17,11 +17,11 @@ import { texts } from "./texts.ts";
 type NewFund = typeof funds.$inferInsert;
 
 /**
- * Returns an equity fund in crowns with the required columns only. It does not use `buildFund`, which builds a complete API
- * response with computed figures; these tests add only the columns that they test.
+ * Returns the row of an equity fund in crowns with only the required columns. Tests add the columns that they need.
+ * `buildFund` is not used, because it builds a complete API response with computed figures.
  */
 export function fundRow(part: Pick<NewFund, "id" | "name" | "isin"> & Partial<NewFund>): NewFund {
-  // Most tests need proposals of funds without figures, which the default would not allow.
+  // Most tests need proposals of funds without figures, which the default value of this column forbids.
   return { assetClassId: ids.equity, currencyId: ids.czk, source: "Trial", allowedWithoutFigures: true, ...part };
 }
 
@@ -77,7 +77,7 @@ async function insertFunds(db: Database): Promise<void> {
   ]);
 }
 
-/** Inserts prices of funds and the figures computed from them. */
+/** Inserts prices of funds and the figures that are computed from the prices. */
 async function insertPrices(db: Database, fundIds: readonly number[]): Promise<void> {
   await db.insert(fundPrices).values(fundIds.flatMap(pricesOf));
   for (const fundId of fundIds) {
@@ -91,7 +91,7 @@ async function insertPrices(db: Database, fundIds: readonly number[]): Promise<v
   }
 }
 
-/** Inserts the terms of an investment in a fund: limits, fees, a distribution and a document. */
+/** Inserts the details of an investment in a fund: limits, fees, a distribution and a document. */
 async function insertTerms(db: Database, fundId: number): Promise<void> {
   await db.insert(fundDistributions).values({ fundId, date: "2025-06-02", amount: 2 });
   await db.insert(fundLimits).values({ fundId, ...buildLimit({ minPeriodicalAmount: null }) });

@@ -1,6 +1,6 @@
 import { ids as builderIds } from "@fundport/testing";
 
-/** Ids used in tests: the builders' ids, and further ones of this catalogue. */
+/** Ids used in tests: the ids of the builders, and ids of further rows in this catalogue. */
 export const ids = {
   ...builderIds,
   issuer: 1,
@@ -12,13 +12,13 @@ export const ids = {
   /** An equity fund in crowns that distributes income, and a bond fund in euros. */
   equityFund: 11,
   bondFund: 12,
-  /** Can be read, but is not in any list of the market. */
+  /** This fund can be read, but the market does not list it. */
   withdrawnFund: 13,
-  /** Has neither prices nor expected gains. */
+  /** This fund has neither prices nor expected gains. */
   newFund: 14,
   longProgram: 21,
   shortProgram: 22,
-  /** Contains the new fund, so it has no values. */
+  /** This program contains the new fund, so it has no values. */
   newProgram: 23,
   lifeCycle: 31,
   withoutTarget: 32,

@@ -19,8 +19,9 @@ import { euroRates } from "./prices.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Inserts the lists that the app loads after log-in. Their rows are written out: a table has names in every language
- * and a builder only one, so a row would reuse little more than id and code. Exchange rates are the same in both.
+ * Inserts the lists that the app loads after log-in. The rows are written out, because a table has names in every
+ * language while a builder has only one, so the two would share little more than id and code. Only exchange rates have
+ * the same properties in both.
  */
 export async function seedLists(db: Database): Promise<void> {
   await db.insert(assetClassBaseTypes).values([

@@ -14,8 +14,8 @@ import { texts } from "./texts.ts";
 type NewProgram = typeof programs.$inferInsert;
 
 /**
- * Returns an actively managed program in crowns for five years with the required columns only. It does not use
- * `buildProgram`, for the reason that `fundRow` gives.
+ * Returns the row of an actively managed five-year program in crowns with only the required columns. `buildProgram` is
+ * not used, because it builds a complete API response.
  */
 export function programRow(
   part: Pick<NewProgram, "id" | "code" | "names" | "contractTypeId" | "order"> & Partial<NewProgram>,

@@ -3,7 +3,10 @@ import { fundPackageTemplateFunds, fundPackageTemplates } from "../../domains/ca
 import { ids } from "./ids.ts";
 import { texts } from "./texts.ts";
 
-/** Rows are written out: nearly everything in `buildTemplate` is computed from the funds inside, and not stored. */
+/**
+ * The rows are written out, because nearly all properties in `buildTemplate` are computed from the template's funds and
+ * not stored.
+ */
 export async function seedTemplates(db: Database): Promise<void> {
   await db.insert(fundPackageTemplates).values([
     { id: ids.template, name: texts("Balanced"), packageType: "Organisation", order: 1 },
@@ -14,7 +17,7 @@ export async function seedTemplates(db: Database): Promise<void> {
     { templateId: ids.template, fundId: ids.bondFund, ratio: 50, order: 2 },
     { templateId: ids.annasTemplate, fundId: ids.bondFund, ratio: 100, order: 1 },
   ]);
-  // Rows were inserted with explicit ids, so the sequence must continue after them.
+  // The rows were inserted with explicit ids, so the sequence must continue after the highest id.
   await db.execute(
     "select setval(pg_get_serial_sequence('fund_package_templates', 'id'), (select max(id) from fund_package_templates))",
   );

@@ -1,2 +1,2 @@
-/** Returns a text that contains its language, so that tests detect a wrong one. */
+/** Returns a text in each language that names its language, so that tests detect a text in the wrong language. */
 export const texts = (name: string) => ({ en: `${name} (en)`, cs: `${name} (cs)`, sk: `${name} (sk)` });

@@ -6,8 +6,9 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 
 /**
- * Writes the contents of a stolen backup: every table in the format of COPY and pg_dump and, if the server is on this
- * machine, the database's own files and the write-ahead log. Returns true in `hasServerFiles` if these are included.
+ * Writes the data that a stolen backup contains: every table in the format of COPY and pg_dump, and, if the database
+ * server runs on this machine, its own files and the write-ahead log. `hasServerFiles` is true if the server's files
+ * are included.
  */
 export async function dumpDatabase(pool: pg.Pool, folder: string): Promise<{ hasServerFiles: boolean }> {
   const tables = join(folder, "tables");
@@ -39,7 +40,7 @@ async function copyServerFiles(client: pg.PoolClient, folder: string): Promise<b
     }
     return true;
   } catch (error) {
-    // The files are on another machine or belong to another user.
+    // The server's files are on another machine or belong to another user.
     if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "EACCES")) return false;
     throw error;
   }

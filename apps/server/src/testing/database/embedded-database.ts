@@ -14,7 +14,10 @@ export type MigratedDatabase = {
   readonly pool: pg.Pool;
 };
 
-/** Runs some work on a PostgreSQL with empty migrated tables, and then removes both and the folder. */
+/**
+ * Starts an embedded PostgreSQL with empty migrated tables and runs `work` on it. Then stops PostgreSQL and removes its
+ * folder.
+ */
 export async function withEmbeddedDatabase<Result>(
   work: (database: MigratedDatabase) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 /**
- * Returns the forms in which a text may be stored, in lower case: as it is, as hexadecimal digits of its bytes in UTF-8
- * and UTF-16, and in base64 at any offset within the encoded bytes.
+ * Returns the forms in which a text may be stored, in lower case: the text itself, the hexadecimal digits of its bytes
+ * in UTF-8 and UTF-16, and its base64 characters at any offset within the encoded bytes.
  */
 export function encodedForms(text: string): string[] {
   const bytes = Buffer.from(text);
@@ -14,7 +14,7 @@ export function encodedForms(text: string): string[] {
   ].map((form) => form.toLowerCase());
 }
 
-/** Returns the base64 characters that depend only on these bytes, and not on those before or after them. */
+/** Returns the base64 characters that depend only on these bytes, and not on the bytes before or after them. */
 function base64Within(bytes: Buffer, before: number): string {
   const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64");
   return encoded.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3));

@@ -1,15 +1,15 @@
 import type pg from "pg";
 import { encodedForms } from "./encoded-forms.ts";
 
-/** Returns the columns that contain a text now; use `readDatabase` for several texts. */
+/** Returns the columns that currently contain a text. To search for several texts, use `readDatabase`. */
 export async function findInDatabase(pool: pg.Pool, text: string): Promise<string[]> {
   return (await readDatabase(pool))(text);
 }
 
 /**
  * Reads every column of every table a single time. The returned function lists the columns that contain a text, as
- * `table.column`: in texts and JSON, and in bytes as text and as hexadecimal digits, in any of its encoded forms, in
- * upper or lower case.
+ * `table.column`. It searches texts, JSON and bytes (as text and as hexadecimal digits) for any encoded form of the
+ * text, in upper or lower case.
  */
 export async function readDatabase(pool: pg.Pool): Promise<(text: string) => string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(

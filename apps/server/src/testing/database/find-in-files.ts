@@ -5,19 +5,22 @@ import { encodedForms } from "./encoded-forms.ts";
 
 /**
  * Reads the files of a folder, including the inflated streams of PDFs. The returned function lists the files that
- * contain a text in any of its encoded forms, by their paths in the folder.
+ * contain a text in any of its encoded forms, as paths relative to the folder.
  */
 export async function readForSearch(folder: string): Promise<(text: string) => string[]> {
   const shown = new Map<string, string>();
   for await (const [path, content] of readEach(folder)) shown.set(path, readable(content).toLowerCase());
   return (text) => {
-    // Bytes are compared as Latin-1 characters, so a character of UTF-8 or UTF-16 is several of them.
+    // Bytes are compared as Latin-1 characters, so a UTF-8 or UTF-16 character can be several Latin-1 characters.
     const forms = [...encodedForms(text), ...rawForms(text).map((bytes) => bytes.toString("latin1").toLowerCase())];
     return [...shown].filter(([, content]) => forms.some((form) => content.includes(form))).map(([path]) => path);
   };
 }
 
-/** Searches only for bytes and hexadecimal digits, for files of a database server, which are large. */
+/**
+ * Returns the files that contain a text as bytes or hexadecimal digits. It checks no other encodings, because the files
+ * of a database server are large.
+ */
 export async function findBytesInFiles(folder: string, text: string): Promise<string[]> {
   const forms = [...rawForms(text), Buffer.from(Buffer.from(text).toString("hex"))];
   const found: string[] = [];
@@ -47,7 +50,7 @@ function readable(content: Buffer): string {
     try {
       return inflateSync(content.subarray(index + start.length)).toString("latin1");
     } catch {
-      // The stream is not compressed, and so is included in `raw`.
+      // The stream is not compressed, so `raw` already contains its text.
       return "";
     }
   });

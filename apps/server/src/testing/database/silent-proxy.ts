@@ -4,7 +4,7 @@ import { join } from "node:path";
 type Upstream = { readonly host: string; readonly port: number };
 
 /**
- * Creates a proxy for connections to a database that can fall silent, like a network that loses all packets without an
+ * Creates a proxy for connections to a database. It can fall silent, like a network that loses all packets without an
  * error.
  */
 export async function createProxy({ host, port }: Upstream) {
@@ -15,7 +15,7 @@ export async function createProxy({ host, port }: Upstream) {
     near.on("error", () => undefined);
     ends.push(near);
     accepted += 1;
-    // The connection is accepted but never answered.
+    // The proxy accepts the connection but never responds.
     if (isSilent) return;
     const far = host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
     far.on("error", () => undefined);
@@ -34,14 +34,14 @@ export async function createProxy({ host, port }: Upstream) {
     get accepted() {
       return accepted;
     },
-    /** Silences open connections; new ones still work. */
+    /** Silences open connections. New connections still work. */
     silenceOpenConnections,
-    /** Silences open and new connections until `speak`. */
+    /** Silences open connections, and new connections until `speak` is called. */
     silence: () => {
       isSilent = true;
       silenceOpenConnections();
     },
-    /** Lets new connections work again; silenced ones stay silent. */
+    /** Lets new connections work again. Connections that were silenced stay silent. */
     speak: () => {
       isSilent = false;
     },

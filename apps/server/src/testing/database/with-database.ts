@@ -5,7 +5,7 @@ import { readAddress } from "../../db/embedded/address.ts";
 export type { DatabaseAddress } from "../../db/database-address.ts";
 type Connected = Pick<ReturnType<typeof connect>, "db" | "pool">;
 
-/** Works directly on the database of a running server, through one connection that is closed afterwards. */
+/** Runs `work` directly on the database of a running server, through one connection that is closed afterwards. */
 export async function withDatabase<Result>(
   address: DatabaseAddress,
   work: (connected: Connected) => Promise<Result>,

@@ -2,18 +2,18 @@ import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const memory = "/dev/shm";
-/** Enough for all databases of a run; each server may use 1 GB of write-ahead log. */
+/** Enough space for all databases of a run. Each server may use 1 GB of write-ahead log. */
 const minFreeBytes = 6 * 1024 ** 3;
 
 /**
- * Returns a folder in memory if the machine has one with enough space, otherwise the one for temporary files. Cloning a
- * database writes a thousand files, which takes a disk four times as long.
+ * Returns a folder in memory if the machine has one with enough space, otherwise the folder for temporary files.
+ * Cloning a database writes a thousand files, which takes four times as long on a disk.
  */
 export function fastFolder(): string {
   return freeBytesIn(memory) > minFreeBytes ? memory : tmpdir();
 }
 
-/** Returns 0 if the folder does not exist. */
+/** Returns the number of free bytes; 0 if the folder does not exist. */
 function freeBytesIn(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);

@@ -1,6 +1,6 @@
 /**
- * The watcher of leftovers.ts: waits until the process that started it has ended, then removes its processes and
- * folders.
+ * The watcher that leftovers.ts starts: it waits until the process that started it has ended, then removes the
+ * processes and folders that this process guarded.
  */
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -16,12 +16,12 @@ for await (const text of createInterface({ input: process.stdin })) {
   if (line.kind === "process") processes[line.action === "guard" ? "add" : "delete"](line.pid);
   else folders[line.action === "guard" ? "add" : "delete"](line.path);
 }
-// Servers are killed first, since a running one would start its database again.
+// Servers are killed first, because a running server would start its database again.
 for (const pid of processes) kill(pid, "SIGKILL");
 for (const folder of folders) await clear(folder);
 
 async function clear(folder: string): Promise<void> {
-  // PostgreSQL stops its own processes on SIGQUIT; after ten seconds they are killed.
+  // On SIGQUIT, PostgreSQL stops its own processes. Processes that still run after ten seconds are killed.
   for (let tries = 0; tries < 200; tries += 1) {
     const found = runningOn(folder);
     if (found.length === 0) break;
@@ -33,7 +33,7 @@ async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Returns the processes with a folder on their command line. */
+/** Returns the ids of the processes whose command lines contain a folder. */
 function runningOn(folder: string): number[] {
   const { stdout } = spawnSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
   return stdout

@@ -7,7 +7,9 @@ import { createInterface } from "node:readline";
 import { expect, it, vi } from "vitest";
 import { guardFolder, guardProcess } from "./leftovers.ts";
 
-/** A small test run: it starts a PostgreSQL in a folder and another process, and does not stop them when it ends. */
+/**
+ * A small test run that starts a PostgreSQL in a folder and another process, and stops neither of them when it ends.
+ */
 const program = `
   const { startEmbedded } = await import(process.env.TEST_SOURCES + "/db/embedded/embedded.ts");
   const { guardFolder, guardProcess } = await import(process.env.TEST_SOURCES + "/testing/portals/leftovers.ts");
@@ -32,7 +34,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 
 it("removes the PostgreSQL, the processes and the folder of a killed test run", { timeout: 120_000 }, async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "fundport-leftovers-")));
-  // In case this test itself is killed.
+  // Cleans up the folder even if this test itself is killed.
   const release = guardFolder(folder);
   const run = guardProcess(
     spawn(process.execPath, ["--input-type=module", "-e", program], {

@@ -1,4 +1,7 @@
-/** Records that other systems or operators provide, stored in the database of a server with trial data. */
+/**
+ * Functions that store records in the database of a server with trial data, in place of other systems or operators that
+ * provide them.
+ */
 import { randomBytes } from "node:crypto";
 import type { WebRequestClient } from "@fundport/api";
 import { createEncryption } from "../../db/encryption.ts";
@@ -15,7 +18,8 @@ type RegisteredAdvisor = Pick<typeof registerEntries.$inferInsert, "surname" | "
 const network = "Journeys";
 
 /**
- * Stores distributors that accept registrations with email addresses of portal.test, and an advisor of their network.
+ * Stores distributors that accept registrations with email addresses of portal.test, and an entry of the public
+ * register for an advisor in their network.
  */
 export async function storeRegister(
   dataDir: string,
@@ -41,7 +45,10 @@ export async function storeRegister(
   });
 }
 
-/** Stores a web request for a user, as the system that creates such links does. Returns its id. */
+/**
+ * Stores a web request for a user, as the external system does that creates links to web requests. Returns the id of
+ * the web request.
+ */
 export async function storeWebRequest(dataDir: string, username: string, client: WebRequestClient): Promise<string> {
   const id = Array.from(randomBytes(24), (byte) => byte % 10).join("");
   const { keys } = await findDataKeys(dataDir, {});

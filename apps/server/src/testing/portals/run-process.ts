@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 const source = join(import.meta.dirname, "..", "..");
-/** The project's folder, where operators run commands. */
+/** The project's root folder, in which operators run commands. */
 const root = join(source, "..", "..", "..");
 
 export type CommandOutcome = { code: number; out: string; err: string };

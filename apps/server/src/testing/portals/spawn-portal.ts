@@ -7,17 +7,17 @@ const root = join(import.meta.dirname, "..", "..", "..", "..", "..");
 
 export type SpawnedPortal = {
   process: ChildProcess;
-  /** The output so far. */
+  /** Returns the output so far. */
   output: () => string;
-  /** The URL of the server, once it listens. Rejects with the output if the server ends before. */
+  /** Resolves to the URL of the server once the server listens. Rejects with the output if the server ends before. */
   url: Promise<string>;
-  /** The exit code, or the signal that ended it. */
+  /** Resolves to the exit code of the server, or to the signal that ended it. */
   ended: Promise<number | string>;
 };
 
 /**
- * Starts the server as a separate process, on a port that the system chooses unless PORT is set. It is killed if the
- * test runner ends without having stopped it.
+ * Starts the server as a separate process, on a port that the system chooses unless PORT is set. If the test runner
+ * ends without stopping the server, the server is killed.
  */
 export function spawnPortal(env: Record<string, string>, args: readonly string[] = []): SpawnedPortal {
   const child = guardProcess(
@@ -44,12 +44,12 @@ export function spawnPortal(env: Record<string, string>, args: readonly string[]
         if (announced !== undefined) resolve(announced);
       });
     }
-    // Not on `exit`, since the last output may still be on its way.
+    // `close` is used because some output may arrive after `exit`.
     child.once("close", (code, signal) =>
       reject(new Error(`The portal ended with ${String(code ?? signal)} before it listened:\n${output}`)),
     );
   });
-  // Callers that await the URL get the error; otherwise it must not become an unhandled rejection.
+  // Code that awaits the URL receives the error. If no code awaits it, this prevents an unhandled rejection.
   url.catch(() => undefined);
   const ended = once(child, "exit").then(([code, signal]) => (code ?? signal) as number | string);
   return { process: child, output: () => output, url, ended };

@@ -13,7 +13,10 @@ export type Portal = {
   stop: () => Promise<void>;
 };
 
-/** End-to-end tests store their data in memory if possible; the bench measures disks. */
+/**
+ * The parent of the servers' data folders. End-to-end tests set it to a folder in memory if possible; benchmarks use
+ * the disk, because they measure it.
+ */
 const parentFolder = (): string => process.env["PORTAL_FOLDER"] ?? tmpdir();
 
 /**
@@ -34,15 +37,15 @@ export async function makeTrialFolder(): Promise<{ remove: () => Promise<void> }
   };
 }
 
-/** Copies the files of a first start into a folder, if `makeTrialFolder` has created them. */
+/** Copies the files of `makeTrialFolder` into a folder, if `makeTrialFolder` has created them. */
 export async function copyTrialFolder(to: string): Promise<void> {
   const trialFolder = process.env["PORTAL_TRIAL_FOLDER"];
   if (trialFolder !== undefined) await cp(trialFolder, to, { recursive: true });
 }
 
 /**
- * Starts the server as a user does, on a separate folder unless given, and waits until it listens. `stop` ends it with
- * SIGTERM and removes the folder, unless it was given.
+ * Starts the server as a user does and waits until it listens. The server uses its own folder unless `dataDir` is
+ * given. `stop` ends the server with SIGTERM and removes its own folder, but not `dataDir`.
  */
 export async function startPortal(
   settings: { dataDir?: string; env?: Record<string, string>; args?: readonly string[] } = {},

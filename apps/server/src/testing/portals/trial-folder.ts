@@ -9,12 +9,12 @@ import { spawnPortal } from "./spawn-portal.ts";
 const variable = "FUNDPORT_PREPARED_FOLDER";
 
 /**
- * Vitest's global setup: creates the parent of the run's trial folder, a single time for all projects, and removes it
+ * Vitest's global setup: creates the parent of the run's trial folder for all projects together, and removes the parent
  * at the end.
  */
 export default function setup(): (() => Promise<void>) | undefined {
   if (process.env[variable] !== undefined) return undefined;
-  // Synchronous, so that only one of two projects creates it.
+  // This is synchronous, so that only one of two projects creates the folder.
   const folder = mkdtempSync(join(fastFolder(), "fundport-prepared-"));
   const release = guardFolder(folder);
   process.env[variable] = folder;
@@ -26,9 +26,9 @@ export default function setup(): (() => Promise<void>) | undefined {
 }
 
 /**
- * Copies a data folder that contains the result of a first start with twenty trial funds, stopped cleanly and without
- * its log. The first test that needs it prepares it for the whole run: a first start takes about ten times as long as a
- * copy.
+ * Copies a data folder that contains the result of a first start with twenty trial funds, without the server's log. The
+ * first test that needs this data folder prepares it for the whole run, because a first start takes about ten times as
+ * long as a copy.
  */
 export async function copyTrialFolder(to: string): Promise<void> {
   const folder = process.env[variable];
@@ -38,7 +38,7 @@ export async function copyTrialFolder(to: string): Promise<void> {
   await cp(trial, to, { recursive: true });
 }
 
-/** One of several workers prepares the folder; the others wait, and retry if it fails. */
+/** One of several workers prepares the folder. The others wait, and retry if the preparation fails. */
 async function prepareOnce(trial: string): Promise<void> {
   const lock = `${trial}.lock`;
   while (!existsSync(trial)) {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Waits up to a minute and a half for a condition, since a machine may be busy. Returns true if the condition was met.
+ * Waits for a condition, up to a minute and a half because the machine may be busy. Returns true if the condition was
+ * met.
  */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 1800; tries += 1) {

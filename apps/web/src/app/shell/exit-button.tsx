@@ -1,7 +1,7 @@
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useLogOut } from "#features/identity/sessions/use-log-out.ts";
 
-/** Logs out from a screen that has no menu yet. */
+/** A log-out button for screens that have no menu yet. */
 export function ExitButton() {
   const { t } = useTexts("session");
   const logOut = useLogOut();

@@ -16,12 +16,14 @@ const FeedbackDialog = lazy(() =>
   })),
 );
 
-/** Copyright with the current year, legal information and feedback. Source: docs/reference/shell.md#footer. */
+/**
+ * The footer with copyright and current year, legal information and feedback. Source: docs/reference/shell.md#footer.
+ */
 export function Footer() {
   const { t } = useTexts("shell");
   const hints = useOptionalList("getHints") ?? null;
   const [openDialog, setOpened] = useState<"legal" | "feedback" | null>(null);
-  // State of the footer instead of the dialog, so that closing the dialog does not lose the message.
+  // The message is kept in the footer instead of the dialog, so that it is not lost when the dialog closes.
   const [message, setMessage] = useState("");
   const attempt = useIdempotencyKey();
   const [year] = useState(() => new Date().getFullYear());

@@ -7,8 +7,8 @@ import { OpeningScreen } from "./opening-screen.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
 
 /**
- * Shows the loading screen until the lists that all pages need have loaded. Language and log-out stay available.
- * Source: docs/reference/shell.md#loading-screen.
+ * Shows the loading screen until the lists that every page needs have loaded. The user can still switch the language or
+ * log out. Source: docs/reference/shell.md#loading-screen.
  */
 export function GlobalDataGate({ children }: { children: ReactNode }) {
   const { t } = useTexts("shell");

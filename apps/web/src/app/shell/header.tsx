@@ -25,7 +25,7 @@ type HeaderProps = {
   search: ReactNode;
 };
 
-/** Source: docs/reference/shell.md#header. */
+/** The header of all pages behind the log-in. Source: docs/reference/shell.md#header. */
 export function Header({ cartCount, draftCount, menu, search }: HeaderProps) {
   const { t } = useTexts("shell");
   const { pathname } = useLocation();
@@ -81,7 +81,7 @@ export function Header({ cartCount, draftCount, menu, search }: HeaderProps) {
   );
 }
 
-/** Highlighted while the menu is open. */
+/** A button that opens and closes the menu. Highlighted while the menu is open. */
 function MenuButton({ menu: { isBeside, isOpen, toggle } }: { menu: SideMenu }) {
   const { t } = useTexts("shell");
   return (
@@ -102,7 +102,7 @@ function MenuButton({ menu: { isBeside, isOpen, toggle } }: { menu: SideMenu }) 
 type NavigationLinkProps = {
   to: string;
   isCurrent: boolean;
-  /** On a phone it is only in the menu. */
+  /** True if the link is only in the menu on a phone. */
   isOfMenuOnPhone?: boolean;
   icon: ReactNode;
   children: string;
@@ -126,7 +126,7 @@ function NavigationLink({ to, isCurrent, isOfMenuOnPhone = false, icon, children
 
 type CountLinkProps = { to: string; label: string; count: number; isCurrent: boolean; icon: ReactNode };
 
-/** An icon with a count, which is also part of its accessible name. */
+/** A link with an icon and a count. The count is also part of the link's accessible name. */
 function CountLink({ to, label, count, isCurrent, icon }: CountLinkProps) {
   return (
     <Link
@@ -146,7 +146,7 @@ function CountLink({ to, label, count, isCurrent, icon }: CountLinkProps) {
   );
 }
 
-/** Navigates back within this visit; disabled on its first page. */
+/** A button that navigates back within the current visit. Disabled on the first page of the visit. */
 function BackButton() {
   const { t } = useTexts("shell");
   const navigate = useNavigate();
@@ -162,7 +162,10 @@ function BackButton() {
   );
 }
 
-/** The router stores the index of its history entries in the browser's history state. */
+/**
+ * Returns true if the visit has a previous page. The router stores the index of each history entry in the browser's
+ * history state.
+ */
 function hasPreviousPage(): boolean {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null && "idx" in state && Number(state.idx) > 0;

@@ -6,7 +6,7 @@ import { fakeNetwork } from "#lib/testing/fake-network.ts";
 import { clearUserCookie, portalAnswers, setUserCookie } from "../testing/portal-answers.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
-// Mocked so that tests control whether the app's code loads, is pending or fails.
+// Mocked, so that each test decides whether the app's code loads, is pending or fails.
 const loading = vi.hoisted(() => ({ portal: Promise.resolve<unknown>(null) }));
 vi.mock("../load-portal.tsx", () => ({
   loadPortal: () => loading.portal,
@@ -16,7 +16,7 @@ vi.mock("../load-portal.tsx", () => ({
 
 const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
 
-// React logs the error of code that cannot be loaded.
+// Silences the error that React logs if code cannot be loaded.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
   act(() => endSession({ isExplicit: true }));
@@ -39,7 +39,7 @@ describe("the opening screen without the app's code", () => {
   it.each([
     ["is still loading", "never"],
     ["could not be loaded", "lost"],
-  ] as const)("offers log-out and a language switch if the code %s", async (_state, code) => {
+  ] as const)("offers log-out and a language switch if the app's code %s", async (_state, code) => {
     const network = await openWithout(code);
     await userEvent.click(screen.getByRole("button", { name: /Slovenčina/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Odhlásiť sa" }));
@@ -47,7 +47,7 @@ describe("the opening screen without the app's code", () => {
     expect(network.requests("logout")).toHaveLength(1);
   });
 
-  it("offers a reload if the code has not loaded for a long time", async () => {
+  it("offers a reload if the app's code has not loaded for a long time", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       await openWithout("never");
@@ -61,7 +61,7 @@ describe("the opening screen without the app's code", () => {
     }
   });
 
-  it("asks for confirmation on the screen before deleting a cart", async () => {
+  it("requires confirmation on the opening screen before a log-out deletes a cart", async () => {
     localStorage.setItem(cartKey, "a cart");
     const network = await openWithout("lost");
     await logOut();
@@ -76,7 +76,7 @@ describe("the opening screen without the app's code", () => {
     expect(localStorage.getItem(cartKey)).toBeNull();
   });
 
-  it("does not ask for confirmation if the cart is empty", async () => {
+  it("does not require confirmation if the cart is empty", async () => {
     localStorage.setItem(cartKey, JSON.stringify({ version: 1, state: { items: {} } }));
     const network = await openWithout("lost");
     await logOut();

@@ -11,14 +11,14 @@ import { OpeningScreen } from "./opening-screen.tsx";
 type OpeningExitProps = {
   label: string;
   detail?: string | undefined;
-  /** Passed if opening has failed. */
+  /** The button that is shown if opening the app has failed. */
   action?: { label: string; onClick: () => void };
 };
 type Step = "none" | "asking" | "unreachable";
 
 /**
- * The opening screen with a log-out button. The app's dialogs have not loaded yet, so the log-out's confirmation and
- * errors are shown on the screen itself.
+ * The opening screen with a log-out button. Confirmation and errors of a log-out appear on the screen itself, because
+ * the app's dialogs have not loaded yet.
  */
 export function OpeningExit({ label, detail, action }: OpeningExitProps) {
   const { t } = useTexts("session");
@@ -63,7 +63,8 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
 }
 
 /**
- * Returns true if a log-out would delete a cart or client data, stored here or stored on the server by this browser.
+ * Returns true if a log-out would delete a cart or client data. These are stored in this browser, or this browser has
+ * saved them on the server.
  */
 async function mayLoseWork(): Promise<boolean> {
   const { userData } = useSession.getState();
@@ -74,7 +75,10 @@ async function mayLoseWork(): Promise<boolean> {
   return storedWork !== null && listKnownRevisions(userData.id).includes(storedWork.revision);
 }
 
-/** An emptied form is stored too. Returns true if its remaining values are not client data. */
+/**
+ * Returns true if a stored client form contains no client data. Emptied forms are stored, too, and their remaining
+ * values are not client data.
+ */
 function isEmptyForm(stored: string): boolean {
   try {
     const { state } = JSON.parse(stored) as { state?: { contractFormValues?: object } };
@@ -88,8 +92,8 @@ function isEmptyForm(stored: string): boolean {
 }
 
 /**
- * An emptied cart is stored too. If it cannot be read here, it counts as not empty, because the code that can read it
- * has not loaded.
+ * Returns true if a stored cart is empty. Emptied carts are stored, too. A cart that cannot be read here counts as not
+ * empty, because the code that could read it has not loaded.
  */
 function isEmptyCart(stored: string): boolean {
   try {

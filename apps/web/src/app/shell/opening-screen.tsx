@@ -5,16 +5,16 @@ import { Logo } from "#ui/layout/logo.tsx";
 type OpeningScreenProps = {
   label: string;
   detail?: string | undefined;
-  /** From 0 to 1; undefined if unknown. */
+  /** The progress from 0 to 1; undefined if unknown. */
   progress?: number;
-  /** Passed if opening has failed. */
+  /** The button that is shown if opening the app has failed. */
   action?: { label: string; onClick: () => void };
-  /** A log-out button beside the language choice. */
+  /** A log-out button, shown beside the choice of language. */
   exit?: ReactNode;
 };
 
 /**
- * The screen while the app opens: logo, current step and progress. Its styles are inlined in the page, see
+ * The screen while the app opens, with logo, current step and progress. Its styles are inlined in the page, see
  * apps/web/build/opening-page.ts.
  */
 export function OpeningScreen({ label, detail, progress, action, exit }: OpeningScreenProps) {
@@ -30,7 +30,8 @@ export function OpeningScreen({ label, detail, progress, action, exit }: Opening
           {action.label}
         </button>
       ) : progress === undefined ? (
-        // A visual copy of the progress text above, because browsers do not render own elements within a `progress`.
+        // Shows the same progress as the text above. A separate element is needed, because browsers do not render child
+        // elements of `progress`.
         <div className="opening-progress" />
       ) : (
         <progress className="opening-progress" value={progress} max={1} aria-label={label} />

@@ -6,7 +6,7 @@ import { Logo } from "#ui/layout/logo.tsx";
 import { usePrinting } from "#ui/layout/use-printing.ts";
 import classes from "./print-header.module.css";
 
-/** Replaces the header in print: the company, the user and the date. */
+/** Replaces the header on printed pages and shows the company, the user and the date. */
 export function PrintHeader() {
   const { t } = useTexts("shell");
   const { fullName, company } = useGlobalList("getUser");

@@ -9,7 +9,7 @@ import { RouteBoundary } from "./route-boundary.tsx";
 
 function failing(error: Error) {
   let isBroken = true;
-  // React logs the errors that a boundary catches; here they are expected.
+  // Silences the errors that React logs when a boundary catches an expected error.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   function Page() {
     if (isBroken) throw error;
@@ -18,7 +18,7 @@ function failing(error: Error) {
   return { page: <Page />, repair: () => (isBroken = false) };
 }
 
-it("isolates a broken page and retries it", async () => {
+it("shows an error only in place of the broken page, and retries the page", async () => {
   const { page, repair } = failing(new Error("render error"));
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
   expect(screen.getByRole("alert")).toHaveTextContent("This page stopped working");
@@ -37,7 +37,7 @@ it("shows the request id after a server error", async () => {
 it.each([
   new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"),
   new Error("Unable to preload CSS for /assets/cart-1.css"),
-])("offers a reload if the page's code is of an older version: $message", async (error) => {
+])("offers a reload if the code of the page is of an older version: $message", async (error) => {
   fakeNetwork({ ping: { ok: true, secondsLeft: 1800 } });
   const { page } = failing(error);
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
@@ -45,7 +45,7 @@ it.each([
   expect(screen.getByRole("button", { name: "Reload page" })).toBeVisible();
 });
 
-it("reports a lost connection if the page's code cannot be loaded, and offers to retry", async () => {
+it("reports a lost connection if the code of the page cannot be loaded, and offers a retry", async () => {
   fakeNetwork({ ping: "no-connection" });
   const { page } = failing(new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"));
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
@@ -54,7 +54,7 @@ it("reports a lost connection if the page's code cannot be loaded, and offers to
   expect(screen.getByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
 });
 
-// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- like the app's dialogs
+// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- built like the app's dialogs
 const openDialog = <div role="dialog" />;
 
 it.each([

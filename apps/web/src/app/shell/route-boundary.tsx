@@ -9,7 +9,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { isMissingCode } from "#ui/layout/code-boundary.tsx";
 import classes from "./shell.module.css";
 
-/** Catches errors of a page: the header stays usable, and another route starts fresh. */
+/** Catches errors of a page. The header stays usable, and a change of route clears the error. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -57,9 +57,9 @@ function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 /**
- * Shown if the code of a page could not be loaded: the server is unreachable, or has a new version. Only a reload
- * helps, because the browser caches failed imports. Without a server a reload would lose the page, so it waits for the
- * server.
+ * Shown if the code of a page could not be loaded, because the server is unreachable or has a new version. Only a
+ * reload helps, because the browser caches failed imports. If the server is unreachable, a reload would lose the page,
+ * so the reload waits for the server.
  */
 function MissingCode() {
   const { t } = useTexts("shell");
@@ -80,7 +80,8 @@ function MissingCode() {
     else setAsking(false);
   }
   useOnReturn(isReachable === false, () => {
-    // A reload would lose text that is being typed in a dialog.
+    // While a dialog is open, the page does not reload automatically, because a reload would lose text that the user is
+    // typing.
     if (document.querySelector('[role="dialog"]') === null) void handleRetry();
   });
   if (isReachable === null) return null;
@@ -90,7 +91,10 @@ function MissingCode() {
   return <ErrorState title={t("new-version-title")} text={t("new-version-text")} action={reload} />;
 }
 
-/** Any response counts. An ended session is handled centrally for all requests. */
+/**
+ * Returns true if the server responds at all. A response that ends the session is handled centrally, as for all
+ * requests.
+ */
 async function isServerAnswering(): Promise<boolean> {
   try {
     await call("ping", {});

@@ -38,7 +38,7 @@ async function openPortal(answers: FakeAnswers = {}, language: Language = "en", 
 const withUser = (rest: Partial<EndpointOutput<"getUser">>): FakeAnswers => ({ getUser: { ...user, ...rest } });
 
 describe("the header", () => {
-  it("shows logo, home, back, the user block with a profile link, and counts of cart and drafts", async () => {
+  it("shows logo, home, back, the user block with a profile link, and the counts of cart and drafts", async () => {
     await openPortal(withUser({ nrOfDrafts: 3 }));
     const banner = within(screen.getByRole("banner"));
     for (const name of ["Fundport", "Home"]) expect(banner.getByRole("link", { name })).toHaveAttribute("href", "/");
@@ -68,7 +68,7 @@ describe("the header", () => {
     expect(images).toEqual(["/api/images/company/1", "/api/images/dealer/7?v=2026-11-20T10%3A00%3A00Z"]);
   });
 
-  it("highlights the active icon", async () => {
+  it("highlights the header icon of the current page", async () => {
     await openPortal({}, "en", "/cart");
     expect(screen.getByRole("link", { name: "Cart, 0 items" })).toHaveAttribute("aria-current", "page");
     const menu = screen.getByRole("button", { name: "Menu" });
@@ -84,7 +84,7 @@ describe("the menu", () => {
     return within(await screen.findByRole("dialog", { name: "Menu" }));
   }
 
-  it("greys out disabled entries and does not link them", async () => {
+  it("greys out disabled menu entries and does not link them", async () => {
     await openPortal({ getPrograms: [buildProgramListItem({ managementStyle: "Active" })] });
     const menu = await openMenu();
     expect(menu.getByRole("link", { name: "Active asset management" })).toHaveAttribute(
@@ -96,7 +96,7 @@ describe("the menu", () => {
     expect(passive).not.toHaveAttribute("href");
   });
 
-  it("closes on Escape and returns the focus", async () => {
+  it("closes the menu on Escape and returns the focus", async () => {
     await openPortal();
     await openMenu();
     await userEvent.keyboard("{Escape}");
@@ -104,7 +104,7 @@ describe("the menu", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Menu" })).toHaveFocus());
   });
 
-  it("closes when an entry is followed", async () => {
+  it("closes the menu when an entry is followed", async () => {
     await openPortal();
     const menu = await openMenu();
     await userEvent.click(menu.getByRole("link", { name: "Change password" }));
@@ -112,7 +112,7 @@ describe("the menu", () => {
     expect(window.location.pathname).toBe("/change-password");
   });
 
-  it("shows the commission statements link with the materials permission", async () => {
+  it("shows the commission statements link to users with the materials permission", async () => {
     await openPortal(withUser({ roles: ["v_ShowMaterials"] }));
     const link = (await openMenu()).getByRole("link", { name: "Commission statements" });
     expect(link).toHaveAttribute("href", "/commission-attachments");
@@ -142,7 +142,7 @@ describe("the search overlay", () => {
     return input;
   }
 
-  it("matches fund name or ISIN and shows both, with the colour of the asset class", async () => {
+  it("finds funds by name or ISIN and shows both, with the colour of the asset class", async () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("sumava");
@@ -153,7 +153,7 @@ describe("the search overlay", () => {
     expect(option.querySelector("[data-color]")).toHaveAttribute("data-color", "var(--asset-E)");
   });
 
-  it("finds a fund by symbol, by currency and name, and with one typo, which it reports", async () => {
+  it("finds a fund by symbol, by currency and name, and with one typo, which is reported", async () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("zeph");
@@ -168,7 +168,7 @@ describe("the search overlay", () => {
     expect(screen.getByText("No exact match for “zepyhr”. Showing similar results.")).toBeVisible();
   });
 
-  it("waits 200 ms after the last key", async () => {
+  it("searches 200 ms after the last key", async () => {
     await openPortal(catalogue);
     await openSearch();
     fakeTimeouts();
@@ -183,7 +183,7 @@ describe("the search overlay", () => {
     }
   });
 
-  it("finds by group: funds, programs, model portfolios, menu", async () => {
+  it("shows search results by group: funds, programs, model portfolios, menu", async () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("equity");
@@ -210,7 +210,7 @@ describe("the search overlay", () => {
     expect(question).toHaveTextContent("Rodina Žáčkova");
   });
 
-  it("moves the highlight with the arrow keys and wraps around", async () => {
+  it("moves the highlighted search result with the arrow keys and wraps around", async () => {
     await openPortal(catalogue);
     const input = await openSearch();
     await userEvent.keyboard("equity");
@@ -238,7 +238,7 @@ describe("the search overlay", () => {
     expect(localStorage.getItem("fundport-recent-7")).toBeNull();
   });
 
-  it("clears the text by its button and closes on Escape", async () => {
+  it("clears the search text by its button, and closes the search on Escape", async () => {
     await openPortal(catalogue);
     const input = await openSearch();
     await userEvent.keyboard("equity");
@@ -250,7 +250,7 @@ describe("the search overlay", () => {
     await waitFor(() => expect(document.body).toHaveFocus());
   });
 
-  it("reports an empty result", async () => {
+  it("reports that the search has no results", async () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("nonsense");
@@ -259,7 +259,7 @@ describe("the search overlay", () => {
     expect(screen.getByRole("dialog")).toBeVisible();
   });
 
-  it("does not open over another dialog", async () => {
+  it("does not open the search over a dialog", async () => {
     await openPortal();
     await userEvent.click(screen.getByRole("button", { name: "Send feedback" }));
     await screen.findByRole("dialog", { name: "Send feedback" });
@@ -276,7 +276,7 @@ describe("feedback", () => {
   }
   const sendButton = () => screen.getByRole("button", { name: "Send" });
 
-  it("requires a message", async () => {
+  it("requires a message for feedback", async () => {
     const network = await openPortal();
     const message = await openFeedback();
     await userEvent.click(sendButton());
@@ -285,7 +285,7 @@ describe("feedback", () => {
     expect(network.requests("sendFeedback")).toHaveLength(0);
   });
 
-  it("counts characters and refuses more than 1000", async () => {
+  it("counts the characters of feedback and refuses more than 1000", async () => {
     const network = await openPortal();
     const message = await openFeedback();
     await userEvent.click(message);
@@ -298,7 +298,7 @@ describe("feedback", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("shows form-success and is empty the next time", async () => {
+  it("shows form-success after sending feedback, and starts with an empty form the next time", async () => {
     const network = await openPortal({ sendFeedback: null });
     await userEvent.type(await openFeedback(), "Well done");
     await userEvent.click(sendButton());
@@ -312,7 +312,7 @@ describe("feedback", () => {
     [refuse(500, "Unexpected"), "Something went wrong. Try again."],
     ["no-connection" as const, "Something went wrong. Try again."],
     [refuseFor(900), /You’ve sent many messages in a short time.*send it in 15 minutes\./],
-  ])("shows form-error and keeps the text, even if the dialog is closed: %j", async (answer, errorText) => {
+  ])("shows form-error and keeps the feedback, even if the dialog is closed: %j", async (answer, errorText) => {
     await openPortal({ sendFeedback: answer });
     await userEvent.type(await openFeedback(), "Please keep this");
     await userEvent.click(sendButton());
@@ -338,7 +338,7 @@ describe("the support widget", () => {
     expect(opener).toHaveFocus();
   });
 
-  it("closes on Escape and returns the focus", async () => {
+  it("closes the support contact on Escape and returns the focus", async () => {
     await openPortal(withUser({ support }));
     await userEvent.click(screen.getByRole("button", { name: "Support" }));
     await waitFor(() => expect(screen.getByRole("region", { name: "Support" })).toHaveFocus());
@@ -347,7 +347,7 @@ describe("the support widget", () => {
     expect(screen.getByRole("button", { name: "Support" })).toHaveFocus();
   });
 
-  it("is hidden without a contact", async () => {
+  it("hides the support button if the advisor has no support contact", async () => {
     await openPortal();
     expect(screen.queryByRole("button", { name: "Support" })).toBeNull();
   });

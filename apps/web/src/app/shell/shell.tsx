@@ -21,7 +21,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** The frame of all pages behind the log-in. The menu is a column beside the page, or a drawer. */
+/** The frame of all pages behind the log-in, with the menu as a column beside the page or as a drawer. */
 export function Shell({ cartCount, draftCount, children }: ShellProps) {
   const { t } = useTexts("shell");
   const menu = useSideMenu();
@@ -58,7 +58,7 @@ export function Shell({ cartCount, draftCount, children }: ShellProps) {
 
 type OnceOpenedProps = { isOpen: boolean; onMissing: () => void; children: ReactNode };
 
-/** Mounts its children when they are first opened and keeps them mounted, so that closing can be animated. */
+/** Mounts its children when they are first opened, and keeps them mounted, so that closing them can be animated. */
 function OnceOpened({ isOpen, onMissing, children }: OnceOpenedProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);

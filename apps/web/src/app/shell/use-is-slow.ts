@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** After this time a waiting screen reports the delay and offers a retry, because a request may never be answered. */
+/**
+ * The time after which a waiting screen reports the delay and offers a retry. The retry is needed, because a request
+ * may never get a response.
+ */
 const slowMs = 10_000;
 
-/** Returns true if the screen has waited for a long time. `restart` restarts the timer. */
+/** Returns whether the screen has waited for a long time. `restart` restarts the timer. */
 export function useIsSlow(): { isSlow: boolean; restart: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [slowAttempt, setSlowAttempt] = useState<number | null>(null);

@@ -20,7 +20,7 @@ function Frame() {
 const pageLoad = new EventTarget();
 const finishLoading = () => act(async () => void pageLoad.dispatchEvent(new Event("arrive")));
 
-/** Renders first the skeleton with the name, then the page itself. */
+/** Renders a skeleton with the fund's name first, and the page afterwards. */
 function Fund() {
   const [isLoaded, setHere] = useState(false);
   useEffect(() => pageLoad.addEventListener("arrive", () => setHere(true), { once: true }), []);
@@ -54,7 +54,7 @@ it("moves the focus to the heading that replaces a skeleton's heading", async ()
   await waitFor(() => expect(screen.getByRole("heading", { name: "Fund" })).toHaveFocus());
 });
 
-it("does not move the focus if the user has moved it in the meantime", async () => {
+it("does not move the focus if the user has moved it before the heading is replaced", async () => {
   await follow();
   const outside = document.body.appendChild(document.createElement("button"));
   outside.focus();

@@ -4,9 +4,9 @@ import { useLocation } from "react-router";
 const headingWaitMs = 5000;
 
 /**
- * On a change of route, scrolls to the top and focuses the heading, so that screen readers announce it. A heading that
- * appears later, or replaces that of a skeleton, takes the focus then, unless the user has moved the focus in the
- * meantime.
+ * When the route changes, scrolls to the top and focuses the heading, so that screen readers announce the page. A
+ * heading that appears later, or replaces the heading of a skeleton, receives the focus when it appears, unless the
+ * user has moved the focus.
  * Source: docs/reference/shell.md#route-changes.
  */
 export function useRouteChange(): void {
@@ -27,7 +27,7 @@ function focusHeading(): (() => void) | undefined {
   let heading = focusFirstHeading(main);
   const observer = new MutationObserver(() => {
     if (heading?.isConnected) return;
-    // If the heading is removed together with its skeleton, the body has the focus.
+    // If a focused heading is removed together with its skeleton, the body has the focus.
     const isUntouched = document.activeElement === (heading ? document.body : previousFocus);
     if (isUntouched) heading = focusFirstHeading(main) ?? heading;
     else stop();

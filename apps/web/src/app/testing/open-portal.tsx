@@ -1,4 +1,4 @@
-/** Opens the app for a user over a fake network, with a controlled clock and unsaved work. */
+/** Helpers that open the app for a user, with a fake network, a controlled clock and unsaved work. */
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { endSession } from "#features/identity/sessions/model/end-session.ts";
@@ -12,7 +12,7 @@ export const petr = { id: 8, name: "Petr Novák", language: "cs" } as const;
 
 type Notes = { read: () => string | null; write: (next: string | null) => void };
 
-/** Registers a feature whose unsaved work is a text, as the cart's is its items. `unregister` removes it. */
+/** Registers a feature whose unsaved work is a text. `unregister` removes the feature. */
 function registerNotes(): { notes: Notes; unregister: () => void } {
   let note: string | null = null;
   const listeners = new Set<() => void>();
@@ -31,7 +31,9 @@ function registerNotes(): { notes: Notes; unregister: () => void } {
   return { notes: { read: () => note, write }, unregister };
 }
 
-/** Gives each test of a file a clock, a browser without a logged-in user, and notes as unsaved work. */
+/**
+ * Prepares each test of a file: a controlled clock, no logged-in user, and notes as unsaved work. Returns the notes.
+ */
 export function preparePortal(): Notes {
   let registered: ReturnType<typeof registerNotes>;
   beforeEach(() => {
@@ -59,6 +61,9 @@ export async function openPortal(path = "/"): Promise<void> {
 export const greeting = () => screen.findByRole("heading", { level: 1, name: /^Good/ });
 
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** Call once the app is open. From then on time passes only through `pass`, regardless of the machine's speed. */
+/**
+ * Stops the clock; call this once the app is open. From then on, only `pass` advances the time, so that the speed of
+ * the machine has no effect.
+ */
 export const stopTime = () => void vi.setTimerTickMode("manual");
 export const letTimePass = () => void vi.setTimerTickMode("interval", 20);

@@ -10,7 +10,7 @@ export const user = buildUser({
   roles: [],
 });
 
-/** Sets the cookies as after a log-in: only the readable one, which scripts can see. */
+/** Sets the cookie that scripts can read, as a log-in does. */
 export function setUserCookie(userData: { id: number; name: string; language: string }): void {
   document.cookie = `${userDataCookie}=${encodeURIComponent(JSON.stringify(userData))}; Path=/`;
 }
@@ -19,7 +19,7 @@ export function clearUserCookie(): void {
   document.cookie = `${userDataCookie}=; Max-Age=0; Path=/`;
 }
 
-/** Returns responses of a server without errors whose lists are empty. */
+/** Returns the responses of a server that reports no errors and has empty lists. */
 export function portalAnswers(logged: Pick<User, "id" | "fullName"> = user): FakeAnswers {
   const session = { id: logged.id, name: logged.fullName, language: "cs" };
   return {

@@ -11,13 +11,13 @@ import { Providers } from "../providers.tsx";
 
 type Options = { path?: string; language?: Language; hasAgreed?: boolean };
 
-/** Renders the whole app as the browser starts it; the cookie determines the logged-in user. */
+/** Renders the whole app as the browser starts it. The logged-in user is the one in the cookie. */
 export async function renderApp({ path = "/", language = "en", hasAgreed = true }: Options = {}) {
   window.history.replaceState(null, "", path);
   if (hasAgreed) acceptDisclaimer();
   startSession();
   await startLanguage(language);
-  // In the browser, the code of toasts and dialogs loads shortly after the first page.
+  // Loads the code of toasts and dialogs, which in the browser loads shortly after the first page.
   await loadOverlays();
   return render(
     <StrictMode>

@@ -1,15 +1,15 @@
 import { formatDay } from "@fundport/i18n";
 import { lazyValue } from "#lib/lazy-value.ts";
 
-/** Swedish format, because it has the order of an ISO time: 2026-11-21 09:05. */
+/** The Swedish format, because its parts have the order of an ISO time: 2026-11-21 09:05. */
 const pragueClock = lazyValue(
   () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", dateStyle: "short", timeStyle: "short" }),
 );
 
 /**
- * Formats a deadline as date and time in Europe/Prague: 21/11/2026 09:05. All readers see the same time, regardless of
- * their time zone, as in e-mails and documents. `moment` is an ISO time from the server; throws RangeError for an
- * invalid one.
+ * Formats a deadline as date and time in Europe/Prague: 21/11/2026 09:05. All readers see the same time regardless of
+ * their time zone, as they do in e-mails and documents. `moment` is an ISO time from the server. Throws RangeError if
+ * it is invalid.
  */
 export function pragueDateTime(moment: string): string {
   const clock = pragueClock().format(new Date(moment));

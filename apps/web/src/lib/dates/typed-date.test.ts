@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isPartialDate, maxDateLength, readTypedDate, insertSlashes } from "./typed-date.ts";
 
 /**
- * Returns the content of a field after typing a text letter by letter. Letters that cannot lead to a date are refused.
+ * Simulates typing a text letter by letter into a field, and returns the field's content. The field refuses letters
+ * that cannot lead to a date.
  */
 function type(text: string, start = ""): string {
   return Array.from(text).reduce((before, letter) => {
@@ -24,7 +25,7 @@ describe("a date field", () => {
     ["3.12.2014", "03/12/2014"],
     ["13.2.2014", "13/02/2014"],
     ["31.12.1999", "31/12/1999"],
-  ])("shows %s as %s when it is typed, pasted, or pasted over another date", (text, shown) => {
+  ])("shows %s as %s if it is typed, pasted, or pasted over another date", (text, shown) => {
     expect(type(text)).toBe(shown);
     expect(insertSlashes(text, "")).toBe(shown);
     expect(insertSlashes(text, "17/06/1985")).toBe(shown);
@@ -46,7 +47,7 @@ describe("a date field", () => {
     ["03/02", "03/022", "03/02/2"],
     ["0", "0.", "0/"],
     ["03/02/201", "03/02/2014", "03/02/2014"],
-  ])("changes from %j to %j during typing and shows %j", (before, next, shown) =>
+  ])("after typing changes %j to %j, the field shows %j", (before, next, shown) =>
     expect(insertSlashes(next, before)).toBe(shown),
   );
 
@@ -56,11 +57,11 @@ describe("a date field", () => {
     ["03/", "03"],
     ["03/02/2014", "3/02/2014"],
     ["03/02/2014", ""],
-  ])("does not add characters when %j is shortened to %j", (before, next) =>
+  ])("does not add characters when the user shortens %j to %j", (before, next) =>
     expect(insertSlashes(next, before)).toBe(next),
   );
 
-  it.each(["3.2.2014.1", "013/02/2014", "x", "3.2.20145"])("refuses %j", (text) =>
+  it.each(["3.2.2014.1", "013/02/2014", "x", "3.2.20145"])("refuses the text %j", (text) =>
     expect(isPartialDate(insertSlashes(text, ""))).toBe(false),
   );
 });

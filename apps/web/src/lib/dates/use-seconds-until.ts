@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Returns the whole seconds until a moment; 0 afterwards. Reads the clock instead of counting ticks, because background
- * tabs tick rarely.
+ * Returns the whole seconds until a moment; 0 after it. Reads the clock instead of counting ticks, because timers run
+ * rarely in background tabs.
  */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);

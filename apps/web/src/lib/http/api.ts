@@ -5,7 +5,7 @@ import { typeset } from "@fundport/i18n/typeset";
 import { createStore } from "zustand";
 import { takePrefetched } from "./prefetch.ts";
 
-/** A response with an error status, or a request without a response (`status` 0, code `NetworkError`). */
+/** The failure of a request: a response with an error status, or no response (`status` 0, code `NetworkError`). */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,7 +14,8 @@ export class CallError extends Error {
   readonly fields: { path: string; code: string }[];
   readonly requestId: string | undefined;
   /**
-   * When the same request may succeed, by this browser's clock in milliseconds; null if the server did not send a time.
+   * The time from which the same request may succeed, by this browser's clock in milliseconds; null if the server did
+   * not send a time.
    */
   readonly retryAt: number | null;
 
@@ -39,16 +40,16 @@ type AnyInput = {
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** The request continues when the page is left. */
+  /** Whether the request continues when the user leaves the page. */
   keepalive?: boolean;
-  /** Default: the current language. */
+  /** The language of the response; default: the current language. */
   language?: string;
   /** Further headers: `If-Match`, `Idempotency-Key`. */
   headers?: Readonly<Record<string, string>>;
 };
 
 /**
- * Requests whose 401 refers to a password, token or code in the request, not to the session.
+ * Endpoints whose 401 refers to a password, token or code in the request instead of the session.
  * Source: docs/reference/sessions.md#end-of-a-session.
  */
 const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
@@ -91,24 +92,24 @@ const common = createStore<{
   onSetUpRequired: (() => void) | undefined;
 }>()(() => ({ language: "en", onUnauthorized: undefined, onSetUpRequired: undefined }));
 
-/** Sets the language that every request carries. Source: docs/reference/shell.md#requests. */
+/** Sets the language that all requests send. Source: docs/reference/shell.md#requests. */
 export function setCallLanguage(language: string): void {
   common.setState({ language });
 }
 
-/** Sets the handler for a 401 of a signed-in request; the session feature provides it. */
+/** Sets the handler for the status 401 of requests that need a session. The session feature provides it. */
 export function setUnauthorizedHandler(onUnauthorized: UnauthorizedHandler): void {
   common.setState({ onUnauthorized });
 }
 
-/** Sets the handler for responses that require setting up a second factor first. */
+/** Sets the handler for responses that require the user to set up a second factor first. */
 export function setSetUpRequiredHandler(onSetUpRequired: (() => void) | undefined): void {
   common.setState({ onSetUpRequired });
 }
 
 /**
- * Calls the handlers if the session has ended or a second factor is required. Returns the failure for the caller to
- * throw.
+ * Calls the handler if the session has ended or a second factor is required. Returns the failure, so that the caller
+ * can throw it.
  */
 function noteFailure(name: EndpointName, failure: CallError): CallError {
   if (failure.status === 401 && !ownUnauthorized.has(name)) common.getState().onUnauthorized?.(name, failure.code);
@@ -117,8 +118,8 @@ function noteFailure(name: EndpointName, failure: CallError): CallError {
 }
 
 /**
- * Sends a request of the wire contract. Throws `CallError` for all failures except a cancelled request, which remains
- * an AbortError.
+ * Sends a request to an endpoint. Throws `CallError` for all failures except a cancelled request, which throws an
+ * AbortError.
  * @example await call("getFund", { params: { id: 7 } })
  */
 export async function call<Name extends EndpointName>(
@@ -131,8 +132,8 @@ export async function call<Name extends EndpointName>(
 }
 
 /**
- * Sends a request that returns bytes: a document or an attachment. The blob has the server's content type. Throws as
- * `call` does.
+ * Sends a request whose response is bytes, such as a document or an attachment. The returned blob has the server's
+ * content type. Throws the same errors as `call`.
  * @example await callForBytes("getFundDocument", { params: { id: 7 } })
  */
 export async function callForBytes<Name extends EndpointName>(
@@ -144,7 +145,10 @@ export async function callForBytes<Name extends EndpointName>(
   return response.blob();
 }
 
-/** Prepares a request that is not sent by `fetch`. Its caller passes failures to `noteFailure`, as `call` does. */
+/**
+ * Returns the data of a request that is not sent by `fetch`. The caller must pass failures to `noteFailure`, as `call`
+ * does.
+ */
 export function prepareCall<Name extends EndpointName>(name: Name, input: EndpointInput<Name>) {
   const { params, querystring } = input as AnyInput;
   const { method, url } = endpointRoutes[name];
@@ -189,7 +193,8 @@ async function request<Name extends EndpointName>(
 }
 
 /**
- * Returns an empty body if the response is not JSON, such as a proxy's error page; only the status is then available.
+ * Returns the body of an error response. The body is empty if the response is not JSON, such as a proxy's error page;
+ * only the status is then known.
  */
 async function readBody(response: Response): Promise<Partial<ErrorBody>> {
   const text = await response.text();
@@ -204,7 +209,7 @@ function fillPath(url: string, params: Record<string, unknown> = {}): string {
   return url.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Serialises query parameters without null values. */
+/** Returns query parameters as a query string, without empty values. */
 function fillQuery(query: Record<string, unknown> = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   if (entries.length === 0) return "";

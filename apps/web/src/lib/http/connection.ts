@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { create } from "zustand";
 
-/** Whether the server can be reached: false after a request without any response, until one succeeds. */
+/** Whether the server can be reached. False from a request without a response until the next request with one. */
 const useServer = create<{ isReachable: boolean }>()(() => ({ isReachable: true }));
 
 export function reportServer(isReachable: boolean): void {
@@ -23,7 +23,7 @@ export function useConnection(): boolean {
   return useServer(({ isReachable }) => isReachable) && isOnline;
 }
 
-/** Calls back when the server can be reached again after it could not while `isWaiting` was true. */
+/** Calls `onReturn` when the connection returns, if it was lost while `isWaiting` was true. */
 export function useOnReturn(isWaiting: boolean, onReturn: () => void): void {
   const isConnected = useConnection();
   const wasAway = useRef(false);

@@ -17,27 +17,27 @@ afterEach(() => {
 });
 
 describe("a prefetched response", () => {
-  it("is used by the first matching request only", async () => {
+  it("uses a prefetched response only for the first matching request", async () => {
     prefetch(["getLinks"], "cs");
     expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 1 });
     expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 2 });
   });
-  it("is requested in its language, and is not used for another language", async () => {
+  it("prefetches in a language, and does not use the response for another language", async () => {
     prefetch(["getLinks"], "sk");
     expect(fetched.mock.calls[0]?.[1].headers).toEqual({ "Accept-Language": "sk" });
     expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 2 });
   });
-  it("is used by a request whose whole input is in the address", async () => {
+  it("uses a prefetched response only for a request with exactly the same address", async () => {
     prefetchAddress("/api/sign/abc", "cs");
     expect(await call("getSigningLink", { params: { token: "other" } })).toMatchObject({ number: 2 });
     expect(await call("getSigningLink", { params: { token: "abc" } })).toEqual({ from: "/api/sign/abc", number: 1 });
   });
-  it("fails the request with NetworkError if the prefetch failed", async () => {
+  it("fails the request with NetworkError if its prefetch failed", async () => {
     fetched.mockRejectedValueOnce(new TypeError("no connection"));
     prefetch(["getLinks"], "cs");
     await expect(call("getLinks", {})).rejects.toMatchObject({ code: "NetworkError", status: 0 });
   });
-  it("is not used once it is outdated or the session has ended", async () => {
+  it("does not use a prefetched response that is outdated or from a session that has ended", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     prefetch(["getLinks", "getPanels"], "cs");
     vi.advanceTimersByTime(15_001);

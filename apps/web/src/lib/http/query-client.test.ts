@@ -34,19 +34,19 @@ describe("cached data after a change", () => {
     };
   }
 
-  it("is not overwritten by the response to an older request", async () => {
+  it("does not overwrite changed data with the response to an older request", async () => {
     const { client, queryKey, answer } = startRequest(["old"]);
     replaceCached(client, queryKey, ["new"]);
     expect(await answer(["old"])).toEqual(["new"]);
   });
 
-  it("is not overwritten by the response to an older request after a partial change", async () => {
+  it("does not overwrite partly changed data with the response to an older request", async () => {
     const { client, answer } = startRequest(["kept", "deleted"]);
     patchCached<string[]>(client, ["list"], (list) => list.filter((each) => each !== "deleted"));
     expect(await answer(["kept", "deleted"])).toEqual(["kept"]);
   });
 
-  it("still loads if the first request is pending", async () => {
+  it("still loads data whose first request is pending during a change", async () => {
     const { client, answer } = startRequest();
     patchCached<string[]>(client, ["list"], () => []);
     expect(await answer(["first"])).toEqual(["first"]);

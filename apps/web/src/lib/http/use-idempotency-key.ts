@@ -4,15 +4,15 @@ import { stableJson } from "../stable-json.ts";
 
 type Attempt = { readonly content: string; readonly key: string };
 export type IdempotencyKey = {
-  /** Returns the header that makes the server process this content only once. */
+  /** Returns the header with which the server processes this content only once. */
   headersFor: (content: unknown) => { "Idempotency-Key": string };
-  /** Must be called after success: sending the same content again is then a new request. */
+  /** Call this after success, so that sending the same content again is a new request. */
   reset: () => void;
 };
 
 /**
- * Returns the idempotency key of a creation. Retrying the same content reuses the key, because the first attempt may
- * have succeeded. Other content gets a new key.
+ * Returns idempotency keys for requests that create something. A retry with the same content gets the same key, because
+ * the first attempt may have succeeded. Other content gets a new key.
  */
 export function useIdempotencyKey(): IdempotencyKey {
   const [attemptKey] = useState(createAttemptKey);

@@ -1,6 +1,6 @@
 import type { PageTexts } from "./page-texts.ts";
 
-/** The messages of client pages, each loaded with its page. */
+/** The messages of client pages. Each part is loaded with its page. */
 export const clientPageTexts = {
   form: {
     en: async () => (await import("@fundport/i18n/client-form-page/en")).messages,

@@ -7,8 +7,8 @@ export const languageKey = "fundport-language";
 const choice = new RegExp(`(?:^|; )${languageCookie}=(?<code>\\w+)`);
 
 /**
- * Returns the stored choice, or else the browser's language, or else English. The cookie has the same choice as the
- * storage, and still has it if the storage was emptied or is disabled.
+ * Returns the language that the user chose, or else the browser's language, or else English. The choice is in the
+ * browser's storage and in a cookie, which is used if the storage was emptied or is disabled.
  * Source: docs/reference/languages-and-formats.md#language-detection.
  */
 export function detectLanguage(): Language {
@@ -17,7 +17,8 @@ export function detectLanguage(): Language {
 }
 
 /**
- * Stores the choice for later visits: in the storage, and in a cookie from which the server picks the page's language.
+ * Stores the user's choice for later visits: in the browser's storage, and in a cookie from which the server chooses
+ * the language of the page.
  */
 export function storeLanguage(language: Language): void {
   writeStored(languageKey, language);

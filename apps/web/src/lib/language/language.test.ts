@@ -9,14 +9,14 @@ const browserSpeaks = (...tags: string[]) => vi.spyOn(navigator, "languages", "g
 
 // Source: docs/reference/languages-and-formats.md#language-detection.
 describe("the initial language", () => {
-  it("is the stored choice", async () => {
+  it("uses the language that the user chose", async () => {
     browserSpeaks("cs-CZ");
     await startLanguage("en");
     await switchLanguage("sk");
     expect(detectLanguage()).toBe("sk");
   });
 
-  it("is the choice in the cookie if the storage was emptied", async () => {
+  it("uses the language of the cookie if the storage was emptied", async () => {
     browserSpeaks("cs-CZ");
     await startLanguage("en");
     await switchLanguage("sk");
@@ -29,12 +29,12 @@ describe("the initial language", () => {
     { tags: ["de-AT", "sk-SK"], language: "sk" },
     { tags: ["de"], language: "en" },
     { tags: [], language: "en" },
-  ])("comes from the browser's languages $tags without a stored choice: $language", ({ tags, language }) => {
+  ])("with the browser's languages $tags and no stored choice, the language is $language", ({ tags, language }) => {
     browserSpeaks(...tags);
     expect(detectLanguage()).toBe(language);
   });
 
-  it("comes from the browser if the stored language is not supported", () => {
+  it("uses the browser's language if the stored language is not supported", () => {
     localStorage.setItem("fundport-language", "xx");
     browserSpeaks("cs");
     expect(detectLanguage()).toBe("cs");
@@ -42,7 +42,7 @@ describe("the initial language", () => {
 });
 
 describe("messages of an opened page", () => {
-  it("are loaded in each language that the user switches to", async () => {
+  it("loads the messages of an opened page in each language that the user switches to", async () => {
     const texts = await startLanguage("en");
     await loadPageTexts(publicPageTexts.accounts);
     expect(texts.t("accounts:register")).toBe("Register");
@@ -55,7 +55,7 @@ describe("messages of the app", () => {
   const areLoaded = (texts: Awaited<ReturnType<typeof startLanguage>>, ...names: readonly string[]) =>
     names.map((name) => texts.hasResourceBundle(texts.language, name));
 
-  it("are loaded in two parts: the first with the app, the rest with the code that needs it", async () => {
+  it("loads messages in two parts: the first with the app, the rest with the code that needs it", async () => {
     const texts = await startLanguage("sk");
     await loadPortalTexts();
     expect(areLoaded(texts, "shell", "home", "drafts")).toEqual([true, true, false]);
@@ -63,7 +63,7 @@ describe("messages of the app", () => {
     expect(areLoaded(texts, "shell", "home", "drafts")).toEqual([true, true, true]);
   });
 
-  it("stay in the last chosen language if messages of an earlier choice load last", async () => {
+  it("keeps the last chosen language even if messages of an earlier choice load later", async () => {
     const texts = await startLanguage("en");
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await loadPageTexts({ ...publicPageTexts.accounts, cs: () => promise.then(publicPageTexts.accounts.cs) });
@@ -75,7 +75,7 @@ describe("messages of the app", () => {
     expect(document.documentElement.lang).toBe("sk");
   });
 
-  it("are loaded completely for a new language while the rest of another is loading", async () => {
+  it("loads all messages of a new language while those of another language are loading", async () => {
     const texts = await startLanguage("en");
     await loadPortalTexts();
     const rest = withAllTexts(async () => null);
@@ -85,12 +85,13 @@ describe("messages of the app", () => {
     expect(texts.t("shell:close")).not.toBe("shell:close");
   });
 
-  it("are loaded for a page that opens during a language switch", async () => {
+  it("loads the messages of a page that opens during a language switch", async () => {
     const texts = await startLanguage("en");
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await loadPageTexts({ ...publicPageTexts.accounts, cs: () => promise.then(publicPageTexts.accounts.cs) });
     const switched = switchLanguage("cs");
-    // A random name, because opened messages stay loaded: a retry of this test would find those of the first run.
+    // A random name, because loaded messages remain until the end of the test file: with a fixed name, a retry of this
+    // test would find the messages of its first run.
     const name = crypto.randomUUID();
     const load = async () => ({ [name]: { title: "Opened" } });
     await loadPageTexts({ en: load, cs: load, sk: load });

@@ -12,7 +12,10 @@ type Base = "none" | "public" | "portal";
 type LanguageState = {
   /** The loaded messages; null before `startLanguage`. */
   texts: i18n | null;
-  /** Messages to load besides those of single pages: of the public pages or of the app. A client page needs neither. */
+  /**
+   * The messages that are loaded besides those of single pages: of the public pages or of the app. Client pages need
+   * none of them.
+   */
   base: Base;
   /** Messages of opened pages, which are loaded again after a language switch. */
   openedPages: ReadonlySet<PageTexts>;
@@ -32,7 +35,7 @@ function requireTexts(): i18n {
   return texts;
 }
 
-/** Starts with the few messages of the public pages, or with those of the app. */
+/** Loads the messages that the page starts with: the few messages of the public pages, or the messages of the app. */
 export async function startLanguage(
   language: Language = detectLanguage(),
   base: Base = store.getState().base,
@@ -41,19 +44,20 @@ export async function startLanguage(
   const texts = createI18n(language, { [language]: await loadTexts(language) });
   store.setState({ texts });
   texts.use(initReactI18next);
-  // i18next initialises the binding in its own `init`, which `createI18n` has already called.
+  // Connects React to i18next here, because i18next connects it only in its own `init`, which `createI18n` has already
+  // called.
   initReactI18next.init(texts);
   announce(language);
   return texts;
 }
 
-/** Starts with only the messages of one page, as client pages do. */
+/** Starts with only the messages of one page. Used by client pages. */
 export async function startPageLanguage(pageTexts: readonly PageTexts[]): Promise<void> {
   store.setState({ openedPages: new Set(pageTexts) });
   await startLanguage(detectLanguage(), "none");
 }
 
-/** Loads the messages that the app starts with, in the current language and after each switch. */
+/** Loads the messages that the app starts with, now and after each language switch. */
 export async function loadPortalTexts(): Promise<void> {
   store.setState({ base: "portal" });
   await addTexts(currentLanguage());
@@ -65,7 +69,7 @@ export async function withAllTexts<Loaded>(load: () => Promise<Loaded>): Promise
   return loaded;
 }
 
-/** Loads the messages of a page in the current language and after each switch. */
+/** Loads the messages of a page, now and after each language switch. */
 export async function loadPageTexts(texts: PageTexts): Promise<void> {
   store.setState(({ openedPages }) => ({ openedPages: new Set([...openedPages, texts]) }));
   const language = currentLanguage();
@@ -79,18 +83,19 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Shows a page in the language of its link, unless this browser has a stored choice or the messages cannot be loaded.
+ * Shows a page in the language of its link. Keeps the current language if this browser has a stored choice or the
+ * messages cannot be loaded.
  */
 export async function showLinkLanguage(language: Language): Promise<void> {
   if (readStored(languageKey) !== null || language === currentLanguage()) return;
   await showLanguage(language).catch(() => undefined);
 }
 
-/** Switches for this visit only: the page's language is not stored as the user's choice. */
+/** Switches the language only for this visit, without storing it as the user's choice. */
 export async function showLanguage(language: Language): Promise<void> {
   store.setState({ requested: language });
   await addTexts(language);
-  // The user chose another language in the meantime.
+  // Stops if another language was chosen while the messages loaded.
   if (store.getState().requested !== language) return;
   await requireTexts().changeLanguage(language);
   announce(language);
@@ -106,7 +111,7 @@ async function addTexts(language: Language): Promise<void> {
   const { base, openedPages } = store.getState();
   addNamespaces(requireTexts(), language, await loadTexts(language));
   const now = store.getState();
-  // A page may have been opened while the messages loaded, so its messages are loaded too.
+  // Loads the messages again if a page was opened in the meantime, to include that page's messages.
   if (now.base !== base || now.openedPages.size !== openedPages.size) await addTexts(language);
 }
 

@@ -8,8 +8,8 @@ export const publicTexts: PageTexts = {
 };
 
 /**
- * Messages that the app starts with, besides those of the log-in page. With the messages of all pages in one file, a
- * phone shows the home page 0.25 s later.
+ * Messages that the app starts with, besides those of the log-in page. If one file contained the messages of all pages,
+ * a phone would show the home page 0.25 s later.
  */
 export const firstTexts: PageTexts = {
   en: async () => (await import("@fundport/i18n/first/en")).first,

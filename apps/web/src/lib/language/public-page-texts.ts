@@ -1,8 +1,8 @@
 import type { PageTexts } from "./page-texts.ts";
 
 /**
- * Messages of single public pages, each loaded with its page, so that logging in does not wait for those of a
- * registration.
+ * The messages of single public pages, each loaded with its page. Logging in therefore does not wait for the messages
+ * of the registration.
  */
 export const publicPageTexts = {
   accounts: {

@@ -19,12 +19,15 @@ function watchLanguage(onChange: () => void): () => void {
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] | undefined;
 type Texts<Ns extends Namespaces> = Pick<UseTranslationResponse<FallbackNs<Ns>, undefined>, "t" | "i18n">;
 
-/** By i18n instance: each namespace and language has one stable function. */
+/**
+ * The cached results of `useTexts`, so that each i18n instance has one stable function for each language and namespace.
+ */
 const known = new WeakMap<i18n, Map<string, Texts<Namespaces>>>();
 
 /**
- * Returns `t` for these namespaces, the first being the default, and the i18n instance. Does the same as the library's
- * `useTranslation` for loaded messages, without its seven hooks and two subscriptions: a list calls it a hundred times.
+ * Returns `t` for these namespaces, and the i18n instance. The first namespace is the default. The library's
+ * `useTranslation` returns the same for loaded messages, but uses seven hooks and two subscriptions, and a list calls
+ * it a hundred times.
  */
 export function useTexts<const Ns extends Namespaces = undefined>(namespaces?: Ns): Texts<Ns> {
   useContext(LanguageContext);

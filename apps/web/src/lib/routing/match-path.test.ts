@@ -15,7 +15,7 @@ it.each([
   ["/internalsso/:token/:language", "/internalsso/e30", null],
   ["/internalsso/:token/:language", "/internalsso/a%2Fb/cs", { token: "a/b", language: "cs" }],
   ["/internalsso/:token/:language", "/internalsso/50%/cs", { token: "50%", language: "cs" }],
-])("matches the pattern %s against %s: %j", (pattern, path, params) =>
+])("with the pattern %s and the path %s returns %j", (pattern, path, params) =>
   expect(matchPath(pattern, path)).toEqual(params),
 );
 
@@ -29,4 +29,4 @@ it.each([
   ["/internalsso/e30.e30.x/cs-CZ.", "/internalsso/e30.e30.x/cs-CZ"],
   ["/registration-confirm/", "/registration-confirm/"],
   ["/", "/"],
-])("trims %s, as changed by a mail program, to %s", (path, link) => expect(trimLink(path)).toBe(link));
+])("trims the link %s, which a mail program has changed, to %s", (path, link) => expect(trimLink(path)).toBe(link));

@@ -1,15 +1,17 @@
-/** Returns a path without a full stop, bracket or quotation mark that a mail program has added to the link. */
+/**
+ * Returns a path without the punctuation, brackets or quotation marks that a mail program may add to the end of a link.
+ */
 export function trimLink(path: string): string {
   return path.replace(addedByMail, "");
 }
-/** Includes encoded forms, because browsers encode brackets and quotation marks in an address. */
+/** Includes encoded characters, because browsers encode brackets and quotation marks in an address. */
 const addedByMail = /(?:[.,;:!?)\]}>'"]|%(?:20|0A|0D|22|3E|5D|7D|E2%80%9[89CDE]|C2%BB))+$/i;
 
 export type PathParams = Readonly<Record<string, string>>;
 
 /**
- * Returns the values of a pattern's `:names` in a path; null if the path does not match. A name with `?` is optional
- * and then empty; a trailing slash is ignored.
+ * Returns the values of a pattern's `:names` in a path; null if the path does not match. A name that ends with `?` is
+ * optional; its value is empty if the path lacks it. A trailing slash is ignored.
  * @example matchPath("/reset-password/:resetToken", "/reset-password/abc") // { resetToken: "abc" }
  */
 export function matchPath(pattern: string, path: string): PathParams | null {
@@ -26,7 +28,7 @@ export function matchPath(pattern: string, path: string): PathParams | null {
   return params;
 }
 
-/** Returns the text unchanged if it was cut off in the middle of an escape sequence. */
+/** Decodes a part of a path. Returns it unchanged if an escape sequence was cut off. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 
 /**
- * A minimal router for the public pages, because the app's router loads with the app. The public pages are few and
- * independent, and have no query.
+ * A minimal router for the public pages, because the app's router loads only with the app. It is sufficient because the
+ * public pages are few and independent, and have no query.
  */
 const useMoves = create<{ hasMoved: boolean }>()(() => ({ hasMoved: false }));
 const noteMove = () => useMoves.setState({ hasMoved: true });
 
 function subscribe(listener: () => void): () => void {
-  // One handler per subscriber: the browser would register a shared one only once, so that the first to unsubscribe
-  // would remove it for all.
+  // Creates a handler for each subscriber. The browser would register a shared handler only once, and the first
+  // subscriber to leave would remove it for all.
   const handlePopState = () => noteMove();
   const stop = useMoves.subscribe(listener);
   window.addEventListener("popstate", handlePopState);

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 
-/** Changes several query parameters in one step; null removes one. */
+/** Changes several query parameters in one step. A value of null removes the parameter. */
 export type WriteAddress = (values: Readonly<Record<string, string | null>>) => void;
 
 /**
- * Returns the query parameters of the URL, in which a page stores its choices, so that the back button or a link
- * restores them. A choice adds no history entry and keeps the scroll position.
+ * Returns the query parameters of the URL and a function that changes them. Pages store the user's choices in them, so
+ * that the back button or a link restores the choices. A change adds no history entry and keeps the scroll position.
  */
 export function useAddressParameters(): [URLSearchParams, WriteAddress] {
   const [parameters, setParameters] = useSearchParams();

@@ -6,7 +6,10 @@ type PageParameter = {
   openPage: (page: number, options?: { replace?: boolean }) => void;
 };
 
-/** Returns the page number of a list from the address (`?page=2`) and a setter. The first page has no parameter. */
+/**
+ * Returns the page number of a list from the address (`?page=2`), and a function that changes it. The address of the
+ * first page has no parameter.
+ */
 export function usePageParameter(): PageParameter {
   const [search, setSearch] = useSearchParams();
   const openPage: PageParameter["openPage"] = useCallback(
@@ -16,7 +19,7 @@ export function usePageParameter(): PageParameter {
   return { page: parsePage(search.get("page")), openPage };
 }
 
-/** Invalid page numbers count as the first page. */
+/** Returns the page number in a text; 1 if the text is not a valid page number. */
 function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { beginsWithTypo } from "./one-typo.ts";
 
 /**
- * Returns the number of typos between two texts, where swapped neighbours count as one (optimal string alignment), row
- * by row.
+ * Returns the number of typos between two texts. Two swapped neighbours count as one typo (optimal string alignment).
+ * Computes the matrix row by row.
  */
 function editDistance(first: string, second: string): number {
   const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, at) => at)];
@@ -22,7 +22,7 @@ function editDistance(first: string, second: string): number {
   return rows.at(-1)?.at(-1) ?? 0;
 }
 
-it("tolerates one typo, but not two, by the edit distance to any beginning of the word", () => {
+it("tolerates exactly one typo, compared with the edit distance to every beginning of the word", () => {
   const text = (minLength: number) => fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength, maxLength: 7 });
   fc.assert(
     fc.property(text(0), text(4), (word, typed) => {

@@ -1,9 +1,9 @@
-/** The minimum length of a word for which a typo is tolerated: shorter words resemble too many others. */
+/** The minimum length of a word in which a typo is tolerated. Shorter words resemble too many other words. */
 export const minTypoLetters = 4;
 
 /**
- * Returns true if a word begins with the typed text, with at most one typo: a letter wrong, missing or extra, or two
- * letters swapped. The typed text may be only the beginning of the word.
+ * Returns true if a word begins with the typed text, with at most one typo: one letter is wrong, missing or extra, or
+ * two neighbouring letters are swapped.
  */
 export function beginsWithTypo(word: string, typed: string): boolean {
   let typoPosition = 0;
@@ -20,10 +20,7 @@ export function beginsWithTypo(word: string, typed: string): boolean {
   );
 }
 
-/**
- * Returns true if a word continues, from a position, with the rest of the typed text. Most words differ in their first
- * letter.
- */
+/** Returns true if a word continues at the position `at` with the typed text from the position `from`. */
 function continuesWith(word: string, at: number, typed: string, from: number): boolean {
   const ahead = at - from;
   for (let position = from; position < typed.length; position += 1)

@@ -1,14 +1,14 @@
 import { foldText } from "./fold-text.ts";
 
-/** How a word is matched: anywhere in a text, at the beginning of a word, or as a whole word. */
+/** How a typed word is matched: anywhere in a text, at the beginning of a word, or as a whole word. */
 type MatchMode = "part" | "start" | "whole";
 export type PhraseWord = { readonly text: string; readonly matchMode: MatchMode };
 
 /** The parsed search text. */
 export type Phrase = {
-  /** The whole text, folded; empty if the input is empty. */
+  /** The whole text in the form that the search compares; empty if the input is empty. */
   readonly whole: string;
-  /** The text without whitespace if it may be an ISIN or a part of one; otherwise equal to `whole`. */
+  /** The whole text without whitespace, if it may be an ISIN or a part of one; otherwise the same as `whole`. */
   readonly code: string;
   readonly words: readonly PhraseWord[];
 };
@@ -39,7 +39,7 @@ export function readPhrase(typed: string, keywords: ReadonlySet<string>): Phrase
   }
 }
 
-/** Returns true if a text contains the word, matched in its manner. */
+/** Returns true if a text contains the word, according to the word's match mode. */
 export function hasWord(text: string, { text: word, matchMode }: PhraseWord): boolean {
   if (matchMode === "part") return text.includes(word);
   if (matchMode === "start") return beginsWord(text, word, text.length);
@@ -48,7 +48,7 @@ export function hasWord(text: string, { text: word, matchMode }: PhraseWord): bo
   return false;
 }
 
-/** Returns true if any word of a text, before a position, begins with `word`. */
+/** Returns true if a word of the text begins with `word`. Only words that start before the position `before` count. */
 export function beginsWord(text: string, word: string, before: number): boolean {
   for (let at = text.indexOf(word); at >= 0 && at < before; at = text.indexOf(word, at + 1))
     if (!isLetter(text, at - 1)) return true;
@@ -58,6 +58,6 @@ export function beginsWord(text: string, word: string, before: number): boolean 
 /** Returns true if a folded text has a letter or a digit at a position. */
 function isLetter(text: string, position: number): boolean {
   const code = text.charCodeAt(position);
-  // Letters of other alphabets are not folded, but count as letters.
+  // The last condition counts letters of other alphabets, which are not replaced by Latin letters.
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 191;
 }

@@ -92,7 +92,7 @@ it("ranks exact names first, then beginnings of names, then beginnings of words,
   expect(rankOf("labedz")).toEqual({ Żółty: 2 });
 });
 
-it("returns the same results with and without preparation in idle time", () => {
+it("returns the same results whether or not the index was prepared in idle time", () => {
   const prepared = createSearchIndex(items, (item) => item, { keywords });
   let callCount = 0;
   while (prepared.prepare(() => (callCount += 1) % 2 === 1));
@@ -108,7 +108,7 @@ const anyList = fc.array(
   { maxLength: 12 },
 );
 
-it("includes all results of a plain substring search, and never finds more with more words", () => {
+it("finds all items of a plain substring search, and never finds more items with more words", () => {
   fc.assert(
     fc.property(anyList, phrase, fc.nat(20), (list, typed, cut) => {
       const searched = createSearchIndex(list, ({ name, isin }) => ({ name, codes: [isin], furtherWords: [] }), {

@@ -6,43 +6,43 @@ import { beginsWord, hasWord, type Phrase, readPhrase } from "./read-phrase.ts";
 /** The texts of an item that the search compares. */
 export type Searchable = {
   readonly name: string;
-  /** Codes: an ISIN, a symbol. */
+  /** The item's codes, such as its ISIN or symbol. */
   readonly codes: readonly (string | null)[];
-  /** Further words: the issuer, the currency. */
+  /** Other searched words, such as the issuer or the currency. */
   readonly furtherWords: readonly (string | null)[];
 };
 type Options = {
   /**
-   * Folded words that must match a whole word if there are others: `eur` must not find Europe. Read when the first
-   * letter is typed.
+   * Words that must match a whole word if the input contains other words: `eur` must not find Europe. Called when the
+   * first letter is typed.
    */
   readonly keywords?: () => ReadonlySet<string>;
 };
 
 export type Found = {
-  /** Indexes into the list, ascending. */
+  /** The indexes of the found items in the list, ascending. */
   readonly positions: Uint32Array;
-  /** The positions that match exactly. */
+  /** The indexes of the items that match without a typo. */
   readonly exact: Uint32Array;
-  /** True if there were few exact matches and `positions` includes matches with a typo. */
+  /** True if few items match exactly, and `positions` therefore includes matches with a typo. */
   readonly hasTypoMatches: boolean;
 };
-/** A searchable list. Its texts are created when first needed, or earlier in idle time (`prepare`). */
+/** An index for searching a list. Its texts are created in the first search, or before in idle time (`prepare`). */
 export type SearchIndex = {
-  /** Returns all positions if the input is empty. */
+  /** Finds the items that match the typed text. An empty text finds all items. */
   find: (typed: string) => Found;
   /**
-   * Ranks the text at each position: 0 if its name or code equals the typed text, 1 if it begins with it, 2 if each
-   * typed word begins a word of its name, 3 for any other match.
+   * Ranks the item at each position: 0 if its name or code equals the typed text, 1 if the name or code begins with the
+   * typed text, 2 if each typed word is the beginning of a word of the name, 3 for any other match.
    */
   rank: (typed: string, positions: Uint32Array) => Uint8Array;
-  /** Does a part of the work of the first search; returns false once it is finished. */
+  /** Does a part of the work that the first search would have to do. Returns false once the work is finished. */
   prepare: (hasTime: () => boolean) => boolean;
 };
 
 /**
- * With fewer exact matches than this, matches with a typo are added. If the input contains digits, which may be a code,
- * they are added only without exact matches.
+ * If fewer items than this match exactly, matches with a typo are added. If the input contains digits, it may be a
+ * code, so they are added only if no item matches exactly.
  */
 const fewResults = 3;
 const batchSize = 100;
@@ -50,9 +50,9 @@ const noKeywords: ReadonlySet<string> = new Set();
 export const ranks = 4;
 
 /**
- * Creates an index over a list. Words match in any order, each in the name, a code or a further word of an item,
- * ignoring case and diacritics; whitespace in an ISIN is ignored. Items that contain the whole phrase are found as
- * well, and so are all results of a plain substring search in name or ISIN.
+ * Creates an index for searching a list. An item is found if it contains all typed words, in any order, in its name,
+ * its codes or its further words. An item is also found if it contains the whole phrase, or if a plain substring search
+ * finds the phrase in its name or ISIN. Ignores case, diacritics and whitespace in an ISIN.
  * Source: docs/reference/fund-pages.md#matching.
  */
 export function createSearchIndex<Item>(
@@ -115,13 +115,19 @@ export function createSearchIndex<Item>(
   };
 }
 
-/** Returns name, codes and further words, one per line, so that no phrase spans two of them. */
+/**
+ * Returns the searched text of an item: name, codes and further words, one per line, so that no phrase matches across
+ * two of them.
+ */
 function textFor({ name, codes, furtherWords }: Searchable): string {
   const lines = [name, ...codes, ...furtherWords].map((line) => line ?? "");
   return foldText(`${lines.join("\n")}\n.`);
 }
 
-/** Tests the longest word first, because the fewest texts contain it. */
+/**
+ * Returns a function that tests whether a text matches a phrase. It tests the longest word first, because the fewest
+ * texts contain that word.
+ */
 function matcherOf({ whole, code, words }: Phrase): (text: string) => boolean {
   const [only] = words;
   if (words.length === 1 && only) return (text) => text.includes(only.text);
@@ -137,7 +143,7 @@ function matcherOf({ whole, code, words }: Phrase): (text: string) => boolean {
       : code !== whole && text.includes(code);
 }
 
-/** Returns a function that ranks a text from 0 (best) to 3. */
+/** Returns a function that ranks a text for a phrase, from 0 (best) to 3. */
 function rankerOf({ whole, code, words }: Phrase): (text: string) => number {
   const [nameLine, codeLine, codeStart] = [`${whole}\n`, `\n${code}\n`, `\n${code}`];
   const starts = words.map(({ text }) => text);

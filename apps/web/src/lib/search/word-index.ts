@@ -1,14 +1,14 @@
 import { beginsWithTypo, minTypoLetters } from "./one-typo.ts";
 import { hasWord, type Phrase, type PhraseWord } from "./read-phrase.ts";
 
-/** An index of the distinct words of all texts, in which matches with a typo are found. */
+/** An index of all distinct words of the texts. The search uses it to find matches with a typo. */
 export type WordIndex = {
   /**
-   * Returns the positions of the texts that contain all words of a phrase, ascending. One typo is tolerated in each
-   * word that is long enough.
+   * Returns the positions of the texts that contain all words of a phrase, ascending. Tolerates one typo in each word
+   * that is long enough.
    */
   find: (phrase: Phrase) => readonly number[];
-  /** Indexes up to `count` more texts. */
+  /** Adds up to `count` further texts to the index. */
   prepare: (count: number) => void;
   isReady: () => boolean;
 };
@@ -37,12 +37,15 @@ export function createWordIndex(count: number, textOf: (position: number) => str
     byWord.set(word, { hasDigit: digit.test(word), positions: [position] });
   }
 
-  /** Increases the count of matched words from `before` to `before + 1` for all texts that contain the word. */
+  /**
+   * Marks the texts that contain a word: if a text has matched `before` words so far, its count becomes `before + 1`.
+   */
   function markTexts(searchWord: PhraseWord, found: Uint8Array, before: number): void {
     const isCode = digit.test(searchWord.text);
     const isTypoTolerated = searchWord.text.length >= minTypoLetters && searchWord.matchMode !== "whole";
     for (const [word, { hasDigit, positions }] of byWord) {
-      // A mistyped name has no digits, so it is not compared with words that contain digits, such as ISINs.
+      // A typed word without digits is not compared with words that contain digits, such as ISINs, because a mistyped
+      // name has no digits.
       const isNear = isTypoTolerated && (isCode || !hasDigit) && beginsWithTypo(word, searchWord.text);
       if (!isNear && !hasWord(word, searchWord)) continue;
       for (const position of positions) if (found[position] === before) found[position] = before + 1;

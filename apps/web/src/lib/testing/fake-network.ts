@@ -17,17 +17,17 @@ type Reply<Name extends EndpointName> = EndpointOutput<Name> | Refusal | Bytes |
 type Answer<Name extends EndpointName> = Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
 export type FakeAnswers = { [Name in EndpointName]?: Answer<Name> };
 
-/** Creates an error response with a code of the catalogue. */
+/** Creates an error response with an error code of the API. */
 export function refuse(status: number, code: string, messages: string[] = []): Refusal {
   return { refusal: status, code, messages };
 }
 
-/** Creates a refusal with a waiting time in seconds. */
+/** Creates an error response with a waiting time in seconds. */
 export function refuseFor(retryAfter: number, status = 429, code = "TooManyRequests"): Refusal {
   return { refusal: status, code, retryAfter };
 }
 
-/** Creates an error response with invalid fields. */
+/** Creates an error response that lists invalid fields. */
 export function refuseFields(status: number, code: string, fields: RefusedField[]): Refusal {
   return { refusal: status, code, fields };
 }
@@ -38,7 +38,8 @@ export function sendBytes(bytes: string, type = "application/pdf"): Bytes {
 }
 
 /**
- * Replaces the server. A request without a configured response fails the test by its name.
+ * Replaces the server with configured responses. If a request has no configured response, the test fails with the name
+ * of its endpoint.
  * @example const network = fakeNetwork({ login: null }); expect(network.requests("login")).toHaveLength(1);
  */
 export function fakeNetwork(answers: FakeAnswers = {}) {
@@ -69,7 +70,7 @@ export function fakeNetwork(answers: FakeAnswers = {}) {
     answer: (changes: FakeAnswers) => Object.assign(current, changes),
     /** Returns the requests of an endpoint so far, oldest first. */
     requests: (name: EndpointName) => receivedRequests.filter((call) => call.name === name).map((call) => call.request),
-    /** Returns the headers of each of these requests. */
+    /** Returns the headers of the requests of an endpoint so far, oldest first. */
     headers: (name: EndpointName) => receivedRequests.filter((call) => call.name === name).map((call) => call.headers),
   };
 }

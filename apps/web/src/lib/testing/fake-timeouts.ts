@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Fakes timeouts and the performance clock. If all timers were faked, jsdom would start the interval behind its
- * animation frames on the fake clock, and later tests would get no frames: dialogs would stay invisible.
+ * Replaces timeouts and the performance clock with fakes. Not all timers are faked: jsdom would then start its interval
+ * for animation frames on the fake clock, and in later tests no frame would run and dialogs would stay invisible.
  */
 export function fakeTimeouts(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

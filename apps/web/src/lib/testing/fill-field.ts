@@ -1,8 +1,8 @@
 import { userEvent } from "@testing-library/user-event";
 
 /**
- * Replaces the content of a field. Pastes the text, so that the page renders once instead of on each key. Tests about
- * typing should type instead.
+ * Replaces the content of a field by pasting a text, so that the page renders once instead of on each key. Tests about
+ * typing should not use this.
  */
 export async function fillField(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);

@@ -1,4 +1,4 @@
-/** Zustand with a list of all created stores, for test files that share loaded modules. */
+/** Replaces Zustand with a version that can reset all stores, because test files share the loaded modules. */
 import { vi } from "vitest";
 import type * as Zustand from "zustand";
 

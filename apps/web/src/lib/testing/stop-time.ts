@@ -2,12 +2,12 @@ import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
 /**
- * Stops the clock of a test: time passes only through `pass`, regardless of the machine's speed. `vi.useRealTimers`
- * starts it again. User events must have no delay: `userEvent.setup({ delay: null })`.
+ * Stops the clock of a test. Time then passes only through `pass`, regardless of the machine's speed.
+ * `vi.useRealTimers` starts the clock again. User events must have no delay: `userEvent.setup({ delay: null })`.
  */
 export function stopTime(): void {
   vi.useFakeTimers();
-  // After each user event, Testing Library waits for a timer, and uses the global `jest` to advance a stopped clock.
+  // Testing Library waits for a timer after each user event. It advances a stopped clock only through a global `jest`.
   vi.stubGlobal("jest", { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
 }
 

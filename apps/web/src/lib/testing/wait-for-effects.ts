@@ -1,6 +1,7 @@
 /**
- * Makes all waits of Testing Library end after React's effects have run. React shows a field before its component
- * subscribes to its store. A test that types in between, faster than any person, would lose all letters but the last.
+ * Makes all waits of Testing Library end only after React's effects have run. React shows a field before its component
+ * subscribes to its store. If a test typed before the subscription, faster than any person, all letters but the last
+ * would be lost.
  */
 import { createRequire } from "node:module";
 import { configure, getConfig } from "@testing-library/react";
@@ -9,7 +10,7 @@ type Scheduler = {
   readonly unstable_NormalPriority: number;
   unstable_scheduleCallback(this: void, priority: number, run: () => void): unknown;
 };
-// The scheduler of React DOM, because the effects wait in its queue.
+// The scheduler of React DOM. The effects wait in its queue.
 const fromReactDom = createRequire(createRequire(import.meta.url).resolve("react-dom"));
 const { unstable_scheduleCallback, unstable_NormalPriority } = fromReactDom("scheduler") as Scheduler;
 

@@ -6,11 +6,11 @@ const texts = (from: string, to: string, limit: number) => {
   return times.map((time) => formatTick(time, unit));
 };
 
-it("returns days for a month", () => {
+it("returns days as the ticks of a month", () => {
   expect(texts("2026-09-30", "2026-10-30", 6)).toEqual(["30/09", "07/10", "14/10", "21/10", "28/10"]);
 });
 
-it("returns months for a year", () => {
+it("returns months as the ticks of a year", () => {
   expect(texts("2025-10-30", "2026-10-30", 6)).toEqual([
     "11/2025",
     "01/2026",
@@ -21,7 +21,7 @@ it("returns months for a year", () => {
   ]);
 });
 
-it("returns years for a long history, and fewer years if there is less space", () => {
+it("returns years as the ticks of a long history, and fewer years if there is less space", () => {
   expect(texts("2016-11-01", "2026-10-30", 12)).toHaveLength(10);
   expect(texts("2016-11-01", "2026-10-30", 5)).toEqual(["2018", "2020", "2022", "2024", "2026"]);
 });

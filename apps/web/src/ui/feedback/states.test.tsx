@@ -12,13 +12,13 @@ import { Section } from "../layout/section.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 import { showToast } from "./toasts.ts";
 
-it("shows the page's name in its heading and in the document's title", async () => {
+it("a page shows its name in its heading and in the document's title", async () => {
   await renderPage(<Page title="Funds">content</Page>);
   expect(screen.getByRole("heading", { level: 1, name: "Funds" })).toBeVisible();
   expect(document.title).toBe("Funds · Fundport");
 });
 
-it("names a section by its title", async () => {
+it("a section has its title as its accessible name", async () => {
   await renderPage(<Section title="Favourites">content</Section>);
   expect(screen.getByRole("region", { name: "Favourites" })).toHaveTextContent("content");
 });
@@ -28,7 +28,7 @@ it("suggests the next step in an empty state", async () => {
   expect(screen.getByRole("link", { name: "Browse funds" })).toBeVisible();
 });
 
-it("shows an error with what to do next, and retries on request", async () => {
+it("an error state shows what to do next, and retries on request", async () => {
   const handleRetry = vi.fn<() => void>();
   await renderPage(<ErrorState onRetry={handleRetry} error={new CallError(500, { requestId: "r-7" })} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong on our side. Try again.");
@@ -37,12 +37,12 @@ it("shows an error with what to do next, and retries on request", async () => {
   expect(handleRetry).toHaveBeenCalledOnce();
 });
 
-it("shows a lost connection as such instead of as a server error", async () => {
+it("an error state reports a lost connection, not a server error", async () => {
   await renderPage(<ErrorState error={new CallError(0, { code: "NetworkError" })} />);
   expect(screen.getByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
 });
 
-it("retries automatically once the server can be reached again", async () => {
+it("an error state retries automatically once the server can be reached again", async () => {
   const [handleRetry, handleErrorRetry] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const noConnection = new CallError(0, { code: "NetworkError" });
   await renderPage(
@@ -60,7 +60,7 @@ it("retries automatically once the server can be reached again", async () => {
   expect(handleErrorRetry).not.toHaveBeenCalled();
 });
 
-it("shows the name, the state and the tooltip of an icon button", async () => {
+it("an icon button has a name, a state and a tooltip", async () => {
   await renderPage(<IconButton label="Favourite" icon="♥" isPressed />);
   const button = screen.getByRole("button", { name: "Favourite", pressed: true });
   await userEvent.tab();
@@ -81,7 +81,7 @@ it("resolves a question with true on confirm and with false on Escape", async ()
   await expect(second).resolves.toBe(false);
 });
 
-it("shows a toast", async () => {
+it("a toast shows its message", async () => {
   await renderPage(<p>page</p>);
   showToast("Added to the cart");
   expect(await screen.findByText("Added to the cart")).toBeVisible();

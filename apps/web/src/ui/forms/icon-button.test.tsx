@@ -22,7 +22,7 @@ async function show() {
   );
 }
 
-it("has an accessible name before its tooltip is shown", async () => {
+it("has an accessible name even if it does not show its tooltip", async () => {
   await show();
   expect(screen.getByRole("button", { name: "First" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Second" })).toHaveAttribute("href", "/second");
@@ -41,7 +41,7 @@ it("shows the tooltip on hover and hides it afterwards", async () => {
   expect(tooltips()).toBe(0);
 });
 
-it("shows the tooltip on keyboard focus, keeps the focus, and closes it on Escape", async () => {
+it("shows the tooltip on keyboard focus, keeps the focus, and closes the tooltip on Escape", async () => {
   await show();
   await user.tab();
   await pass(tooltipMs);

@@ -19,7 +19,7 @@ async function type(typed: string) {
   await user.tab();
 }
 
-describe("a number that is clamped on blur", () => {
+describe("leaving a number field with a number outside its bounds", () => {
   it("shows and announces the bound and the typed number", async () => {
     await renderPage(<Field initial={20} />);
     expect(note()).toBe("");
@@ -144,8 +144,8 @@ describe("an amount with letters in a number field", () => {
   });
 });
 
-describe("an amount that can be read in two ways", () => {
-  it("is read as whole thousands, and a button offers the amount with decimals", async () => {
+describe("a number field with an amount that can be read in two ways", () => {
+  it("reads the amount as whole thousands, and offers a button for the amount with decimals", async () => {
     await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
     await user.click(field());
     await user.paste("250.000");
@@ -157,7 +157,7 @@ describe("an amount that can be read in two ways", () => {
     expect(field()).toHaveFocus();
   });
 
-  it("has no button for the other reading if that is below the minimum", async () => {
+  it("shows no button for the other reading if that is below the minimum", async () => {
     await renderPage(<Field initial={null} min={5000} max={1e12} decimals={2} />);
     await user.click(field());
     await user.paste("250.000");
@@ -165,7 +165,7 @@ describe("an amount that can be read in two ways", () => {
   });
 
   it.each(["clicked", "reached by keyboard"])(
-    "can be changed by the button before it is limited to the maximum: %s",
+    "can change to the other reading before the number is limited to the maximum, if the button is %s",
     async (way) => {
       await renderPage(<Field initial={null} min={0} max={1000} decimals={2} />);
       await user.click(field());
@@ -177,7 +177,7 @@ describe("an amount that can be read in two ways", () => {
     },
   );
 
-  it("is limited to the maximum when the focus leaves the button", async () => {
+  it("limits the number to the maximum when the focus leaves the button for the other reading", async () => {
     await renderPage(<Field initial={null} min={0} max={1000} decimals={2} />);
     await user.click(field());
     await user.paste("250.000");
@@ -187,7 +187,7 @@ describe("an amount that can be read in two ways", () => {
     expect(note()).toBe("The maximum is 1 000 %; you entered 250 000.");
   });
 
-  it("has no button in a field of whole numbers, or if digits were added to an existing number", async () => {
+  it("shows no button for another reading in a field of whole numbers, or if digits were added to an existing number", async () => {
     const { unmount } = await renderPage(<Field initial={null} min={0} max={1e12} />);
     await user.click(field());
     await user.paste("250.000");

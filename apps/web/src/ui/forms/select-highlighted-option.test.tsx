@@ -50,7 +50,7 @@ it("selects the option reached by arrow keys exactly once", async () => {
   expect(handleChange.mock.lastCall?.[0]).toBe("Germany");
 });
 
-it("leaves Enter to the page if no option is highlighted", async () => {
+it("ignores Enter if no option is highlighted", async () => {
   const field = await open();
   await pass(500);
   expect(fireEvent.keyDown(field, { key: "Enter", code: "Enter" })).toBe(true);

@@ -41,8 +41,8 @@ function followTyped(before: Typed, { shown, value, inserted, isDeletion }: Chan
   }
   // Autofill and scripts report no inserted text.
   if (inserted === null || (value === inserted && (shown !== "" || before === null))) return value;
-  // Returns to an unknown text if the field shows a decimal comma. Without a comma, the displayed digits can be
-  // continued with any separator.
+  // If the previous text is unknown but the field shows a comma, that comma is the decimal separator, so the text stays
+  // unknown. Without a comma, the next separator may be of either kind.
   const start =
     before ?? (shown.includes(",") && !hasOtherSigns(inserted) ? null : shown.replaceAll(/[\s\u00a0]/g, ""));
   return start !== null && value === shown + inserted ? start + inserted : null;

@@ -4,11 +4,11 @@ import classes from "./anchor-navigation.module.css";
 
 export type Anchor = { readonly id: string; readonly label: string };
 
-/** The distance below the sticky headers at which a section counts as current, in pixels. */
+/** A section counts as current once its top is at most this far below the sticky headers, in pixels. */
 const readingLinePx = 48;
 const manualScrollEvents = ["wheel", "touchmove"] as const;
 
-/** Links to the sections of the page. The current section is marked as the page scrolls. */
+/** Links to the sections of the page. The link to the current section is marked as the page scrolls. */
 export function AnchorNavigation({ label, anchors }: { label: string; anchors: readonly Anchor[] }) {
   const navigation = useRef<HTMLElement>(null);
   const { current, choose } = useCurrentSection(anchors, navigation);
@@ -40,7 +40,7 @@ export function AnchorNavigation({ label, anchors }: { label: string; anchors: r
   );
 }
 
-/** Scrolls without changing the address, so that its query stays and Back leaves the page. */
+/** Scrolls without changing the address, so that the address keeps its query and the Back button leaves the page. */
 function goTo(event: MouseEvent, id: string) {
   const section = document.getElementById(id);
   if (!section || event.metaKey || event.ctrlKey) return;

@@ -33,7 +33,7 @@ function tap(link: HTMLElement, heldMs = 0) {
 beforeEach(() => vi.useRealTimers());
 afterEach(() => vi.useRealTimers());
 
-it("opens a tapped card after 200 ms and shows immediately that it is opening", async () => {
+it("opens a tapped card after 200 ms, and marks the card as opening immediately", async () => {
   const link = await show();
   tap(link);
   expect(link).toHaveAttribute("data-opening", "true");
@@ -43,7 +43,7 @@ it("opens a tapped card after 200 ms and shows immediately that it is opening", 
   expect(currentPath()).toBe("/funds/detail/7");
 });
 
-it("measures the 200 ms from the touch", async () => {
+it("measures the 200 ms from the beginning of the touch", async () => {
   const link = await show();
   tap(link, 150);
   pass(49);
@@ -52,7 +52,7 @@ it("measures the 200 ms from the touch", async () => {
   expect(currentPath()).toBe("/funds/detail/7");
 });
 
-it("opens no card if the list scrolls or another element is touched first", async () => {
+it("does not open the card if the list scrolls or another element is touched first", async () => {
   const link = await show();
   tap(link);
   fireEvent.scroll(document.body);
@@ -65,7 +65,7 @@ it("opens no card if the list scrolls or another element is touched first", asyn
   expect(currentPath()).toBe("/");
 });
 
-it("opens immediately on a mouse click", async () => {
+it("opens the card immediately on a mouse click", async () => {
   const link = await show();
   fireEvent.pointerDown(link, { pointerType: "mouse" });
   fireEvent.click(link);

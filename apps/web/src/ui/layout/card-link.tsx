@@ -1,15 +1,15 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 
-/** Source: docs/reference/fund-pages.md#cards. */
+/** The delay before a tapped card opens. Source: docs/reference/fund-pages.md#cards. */
 const touchOpensAfterMs = 200;
 
 type CardLinkProps = { to: string; className?: string | undefined; title?: string; children: ReactNode };
 
 /**
- * The link of a card. Mouse and keyboard open it immediately. A tap opens it 200 ms after the touch, so that users see
- * which card it is and a swipe that begins on a card does not open it. Until then the link has `data-opening`, which
- * the card may style.
+ * The link of a card. Mouse and keyboard open it immediately. A tap opens it 200 ms after the touch began, so that
+ * users see which card they tapped, and a swipe that begins on a card does not open it. During the delay the link has
+ * the attribute `data-opening`, which the card's styles may use.
  */
 export function CardLink({ to, className, title, children }: CardLinkProps) {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function CardLink({ to, className, title, children }: CardLinkProps) {
       setOpensIn(null);
       void navigate(to);
     }, opensIn);
-    // The next touch or a scroll cancels the opening.
+    // The next touch or a scroll cancels the delayed opening.
     window.addEventListener("pointerdown", cancel, { capture: true });
     window.addEventListener("scroll", cancel, { capture: true, passive: true });
     return () => {

@@ -1,5 +1,6 @@
 /**
- * Returns how far an arrow scrolls, in pixels: by all fully visible cards, and by at least a third of the screen's width.
+ * Returns how far an arrow button scrolls, in pixels: by all fully visible cards, but at least by a third of the
+ * screen's width.
  * Source: docs/reference/fund-pages.md#carousels.
  */
 export function scrollStep(screenWidth: number, trackWidth: number, cardWidth: number): number {

@@ -20,19 +20,20 @@ type CarouselProps = {
   labels: { back: string; forward: string };
   items: readonly { readonly key: string | number; readonly content: ReactNode }[];
 };
-/** As many cards as a phone shows, plus one. */
+/** The number of cards that are rendered first: as many as a phone shows, plus one. */
 const firstItems = 3;
 
 type Reach = { back: boolean; forward: boolean };
 
 /**
- * Cards in a row that scrolls sideways by finger, by arrow buttons (hidden if all cards fit) or by arrow keys.
+ * Cards in one row. Users scroll it sideways by finger, by arrow buttons (hidden if all cards fit) or by arrow keys.
  * Source: docs/reference/fund-pages.md#carousels.
  */
 export function Carousel({ title, description, labels, items }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
-  // The other cards render after the first view. Otherwise the grid of funds appears 0.3 s later on a phone.
+  // Renders the remaining cards after the first view. If all cards rendered together, the grid of funds would appear
+  // 0.3 s later on a phone.
   const rendered = useDeferredValue(items.length, firstItems);
   const [reach, setReach] = useState<Reach>({ back: false, forward: false });
 
@@ -46,7 +47,8 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
   useEffect(() => {
     const element = track.current;
     if (!element || rendered === 0) return undefined;
-    // The observer first reports after layout. Measuring here would force a synchronous layout of the whole page.
+    // The observer calls `measure` for the first time after layout. A direct call here would force a synchronous layout
+    // of the whole page.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
@@ -88,7 +90,7 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
           </div>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus among the links inside, not to the list itself */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move the focus among the links in the list, not to the list itself */}
       <ul ref={track} className={classes["track"]} onScroll={measure} onKeyDown={handleKey}>
         {items.slice(0, rendered).map(({ key, content }) => (
           <li key={key} className={classes["item"]}>
@@ -100,7 +102,7 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
   );
 }
 
-/** Left and right move between cards, Home and End to the first and last card. */
+/** Moves the focus between cards with Left and Right, and to the first and last card with Home and End. */
 function handleKey(event: KeyboardEvent<HTMLUListElement>) {
   const cards = [...event.currentTarget.children];
   const current = cards.findIndex((card) => card.contains(event.target as Node));

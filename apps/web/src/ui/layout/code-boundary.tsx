@@ -7,7 +7,10 @@ type Props = {
   onMissing?: (error: unknown) => void;
 };
 
-/** Wraps a lazy component. Shows `fallback` and calls `onMissing` if its code cannot be loaded, or if it fails. */
+/**
+ * An error boundary around a lazy component. If the component fails or its code cannot be loaded, shows `fallback` and
+ * calls `onMissing`.
+ */
 export class CodeBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -25,8 +28,8 @@ export class CodeBoundary extends Component<Props, { hasFailed: boolean }> {
 }
 
 /**
- * Returns true if a chunk could not be loaded. Each browser has its own message for this error, and Vite has one for
- * styles.
+ * Returns true if the error is that a chunk could not be loaded. Each browser has its own message for this error, and
+ * Vite has another one for styles.
  */
 export function isMissingCode(error: unknown): boolean {
   return (

@@ -13,13 +13,13 @@ it("returns the last section that begins at or above the line", () => {
   expect(findCurrentSection(tops, 89, false)).toBe("charts");
 });
 
-it("returns the first section if all are below the line, and the last at the end of the page", () => {
+it("returns the first section if all sections are below the line, and the last section at the end of the page", () => {
   expect(findCurrentSection(tops, -500, false)).toBe("charts");
   expect(findCurrentSection(tops, 120, true)).toBe("facts");
   expect(findCurrentSection([], 120, false)).toBeUndefined();
 });
 
-it("returns the first of several sections side by side", () => {
+it("returns the first of several sections that are side by side", () => {
   const row = [
     { id: "charts", top: 80 },
     { id: "risk", top: 80.4 },
@@ -28,7 +28,7 @@ it("returns the first of several sections side by side", () => {
   expect(findCurrentSection(row, 120, false)).toBe("charts");
 });
 
-it("returns the chosen section among sections side by side or at the end of the page", () => {
+it("returns the section chosen by the user if it is side by side with others or at the end of the page", () => {
   const pair = [...tops, { id: "composition", top: 600 }, { id: "introduction", top: 900 }];
   expect(findCurrentSection(pair, 650, false)).toBe("facts");
   expect(findCurrentSection(pair, 650, false, "composition")).toBe("composition");

@@ -1,10 +1,11 @@
 type Top<Id> = { readonly id: Id; readonly top: number };
 
 /**
- * Returns the current section: the last one that begins at or above `line`. At the end of the page it is the last
- * section, which may be too short to reach the line. If several qualify, because they are side by side or at the end of
- * the page, returns `chosenId` (the section that the user selected) if it is among them, otherwise the first. `tops` and
- * `line` are pixels from the top of the screen.
+ * Returns the id of the current section: the last section that begins at or above `line`. At the end of the page it is
+ * the last section, which may be too short to reach the line.
+ * Several sections qualify if they are side by side or all visible at the end of the page. In this case, returns
+ * `chosenId` (the section that the user selected) if it is among them, otherwise the first of them. `tops` and `line`
+ * are pixels from the top of the screen.
  */
 export function findCurrentSection<Id extends string>(
   tops: readonly Top<Id>[],

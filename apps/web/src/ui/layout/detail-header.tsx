@@ -16,7 +16,7 @@ type DetailHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The header of a detail page: subject, main figure and actions. */
+/** The header of a detail page: name, traits, main figure and actions. */
 export function DetailHeader({ overline, name, image, traits, figure, actions }: DetailHeaderProps) {
   return (
     <header className={classes["hero"]}>
@@ -63,7 +63,7 @@ export function DetailFigure({ label, value, notes }: DetailFigureProps) {
   );
 }
 
-/** A prominent change, shown among the notes of a figure. */
+/** A change in percent with strong emphasis, shown among the notes of a figure. */
 export function LoudChange({ percent }: { percent: number }) {
   return (
     <span className={classes["percent"]}>
@@ -72,7 +72,7 @@ export function LoudChange({ percent }: { percent: number }) {
   );
 }
 
-/** The header of a page that is loading. It shows the name immediately if it is available. */
+/** The header of a detail page while its data load. It shows the name immediately if the name is available. */
 export function DetailHeaderSkeleton({ overline, name }: { overline: string | null; name: string | undefined }) {
   return (
     <DetailHeader

@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
 import classes from "./detail-layout.module.css";
 
-/** A detail page: sticky bar, header, anchors and sections, one below another. */
+/** The layout of a detail page: sticky bar, header, anchor links and sections, one below another. */
 export function DetailLayout({ children }: { children: ReactNode }) {
   return <div className={classes["detail"]}>{children}</div>;
 }
 
-/** The grid of the sections. */
+/** The grid of a detail page's sections. */
 export function DetailSections({ children }: { children: ReactNode }) {
   return <div className={classes["sections"]}>{children}</div>;
 }
 
 type DetailPartProps = {
-  /** The target of an anchor link. */
+  /** The id that anchor links to this part use. */
   id?: string;
-  /** Of twelve columns on a desktop: 9, 3, 6 or all. `stack` is half a page of parts below one another. */
+  /**
+   * The width of the part on a desktop, in a grid of twelve columns: 9, 3, 6 or all. `stack` is half a page wide and
+   * contains several parts one below another.
+   */
   width?: "wide" | "narrow" | "half" | "full" | "stack";
-  /** Not printed: the section only links to other pages. */
+  /** Whether to omit the part in print, because it only links to other pages. */
   isScreenOnly?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The Fundport logo: a line that leaves the harbour towards the sun. */
+/** The Fundport logo. It shows a line that leaves a harbour towards the sun. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden>

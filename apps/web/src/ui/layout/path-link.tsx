@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { goTo } from "#lib/routing/public-location.ts";
 
-/** A link between public pages without a full page load. With a modifier key it acts as a normal link. */
+/** A link between public pages that does not reload the page. With a modifier key it acts as a normal link. */
 export function PathLink({
   to,
   className,

@@ -18,12 +18,12 @@ beforeEach(() => {
   render(<RenderNearScreen>a chart</RenderNearScreen>);
 });
 
-it("renders no content away from the screen", () => {
+it("does not render its content while it is away from the screen", () => {
   notifyIntersection(false);
   expect(screen.queryByText("a chart")).not.toBeInTheDocument();
 });
 
-it("renders its content near the screen", async () => {
+it("renders its content once it is near the screen", async () => {
   notifyIntersection(true);
   expect(await screen.findByText("a chart")).toBeVisible();
 });

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Renders its content when it first comes near the screen, or for print. If it also rendered charts out of view, an
- * input event in a cart of 20 items would take 40 ms instead of 33 ms. Without IntersectionObserver it renders no
- * content; a name or a table beside it has the same information.
+ * Renders its content once it comes near the screen for the first time, or before printing. If charts out of view were
+ * also rendered, an input event in a cart of 20 items would take 40 ms instead of 33 ms.
+ * Without IntersectionObserver the content is not rendered, so a name or a table beside it must give the same
+ * information.
  */
 export function RenderNearScreen({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);

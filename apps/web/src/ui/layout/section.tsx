@@ -5,11 +5,11 @@ type SectionProps = {
   title?: string;
   /** One line of secondary text below the title. */
   description?: ReactNode;
-  /** On the right of the title. */
+  /** Buttons or links on the right of the title. */
   actions?: ReactNode;
   /** The heading level of the title. */
   level?: 2 | 3;
-  /** The content reaches the card's edges: for tables and lists of rows. */
+  /** Whether the content reaches the card's edges, as tables and lists of rows do. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;

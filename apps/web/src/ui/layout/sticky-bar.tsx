@@ -2,19 +2,22 @@ import type { ReactNode } from "react";
 import classes from "./sticky-bar.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** Source: docs/reference/shell.md#sticky-bars. */
+/** How far the page must be scrolled before the bar appears. Source: docs/reference/shell.md#sticky-bars. */
 const appearsAfterPixels = 200;
 
 type StickyBarProps = {
   name: string;
   /** The main figure. */
   value?: ReactNode;
-  /** Beside the figure; hidden on a phone. */
+  /** A change shown beside the main figure; hidden on a phone. */
   change?: ReactNode;
   actions: ReactNode;
 };
 
-/** Name, main figure and actions of a page, shown once the page's own heading has scrolled out of view. */
+/**
+ * A bar with the name, the main figure and the actions of a page. It appears once the page's own heading has scrolled
+ * out of view.
+ */
 export function StickyBar({ name, value, change, actions }: StickyBarProps) {
   const isShown = useScrolledPast(appearsAfterPixels);
   return (

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Sets `--bottom-bar` to the height of the bar at the bottom of the page, so that floating elements stay above it. A
- * hidden bar has no height. If the bar is mounted conditionally, `isMounted` must reflect it.
+ * Sets the CSS variable `--bottom-bar` to the height of the bar at the bottom of the page, so that floating elements
+ * stay above the bar. The height of a hidden bar is 0. If the caller mounts the bar conditionally, `isMounted` must be
+ * true only while the bar is mounted.
  */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isMounted = true): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Returns the time at which printing started; null while not printing. Content that depends on it renders before the
- * browser captures the page.
+ * Returns the time at which printing started; null while the page is not being printed. Content that depends on this
+ * value renders before the browser captures the page.
  */
 export function usePrinting(): Date | null {
   const [since, setSince] = useState<Date | null>(null);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Excludes a quarter of the window at the top and at the bottom, so that a narrow visible edge does not count as seen.
+ * Reduces the window to its middle half, so that an element with only a narrow visible edge does not count as visible.
  */
 const rootMargin = "-25% 0px";
 
 /**
- * Calls `onChange` with true when the element enters the middle half of the window and with false when it leaves it,
- * first right after the start. Parts that a scrolling ancestor hides do not count. Browsers without
- * IntersectionObserver report true. Returns a function that stops it.
+ * Calls `onChange` with true when the element enters the middle half of the window, and with false when it leaves. The
+ * first call follows right after the start. Parts of the element that a scrolling ancestor hides do not count. Calls
+ * `onChange` with true if the browser has no IntersectionObserver. Returns a function that stops watching.
  */
 export function watchVisibility(element: Element, onChange: (isInSight: boolean) => void): () => void {
   if (typeof IntersectionObserver === "undefined") {
@@ -26,7 +26,7 @@ export function watchVisibility(element: Element, onChange: (isInSight: boolean)
   return () => observer.disconnect();
 }
 
-/** Returns true from the moment the element is first visible. */
+/** Returns true once the element has been visible. */
 export function useWasVisible(target: RefObject<HTMLElement | null>): boolean {
   const [wasInSight, setWasInSight] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Whether a click is in progress, and the actions that wait for its end. */
+/** Whether a click is in progress, and the actions to run when the click ends. */
 const click: { isDown: boolean; waiting: (() => void)[] } = { isDown: false, waiting: [] };
 
 function handleDown({ button }: MouseEvent): void {
@@ -11,7 +11,7 @@ function handleEnd(): void {
   click.isDown = false;
   const ready = click.waiting;
   click.waiting = [];
-  // The click event follows the release, before any timer.
+  // Runs the actions in a timer, because the click event follows the release of the button and precedes all timers.
   if (ready.length > 0) setTimeout(() => ready.forEach((act) => act()));
 }
 
@@ -21,7 +21,7 @@ export function useTrackClicks(): void {
     // A tap also fires these events, after the finger is lifted.
     window.addEventListener("mousedown", handleDown, { capture: true });
     window.addEventListener("mouseup", handleEnd, { capture: true });
-    // A drag has no mouseup.
+    // A drag ends without a mouseup event.
     window.addEventListener("dragend", handleEnd, { capture: true });
     return () => {
       window.removeEventListener("mousedown", handleDown, { capture: true });
@@ -33,8 +33,9 @@ export function useTrackClicks(): void {
 }
 
 /**
- * Runs an action that may cover the click target: immediately, or after a click in progress. A field loses the focus
- * between mousedown and mouseup, and an element that covers the target by then would swallow the click.
+ * Runs an action that may cover the target of a click: immediately, or after the click if one is in progress. A field
+ * loses the focus between mousedown and mouseup. If the action covered the click's target in between, the click would
+ * be lost.
  */
 export function afterClick(act: () => void): void {
   if (click.isDown) click.waiting.push(act);

@@ -6,16 +6,16 @@ type Question = {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** The action cannot be undone: the button is red. */
+  /** Whether the action cannot be undone. If true, the confirm button is red. */
   isDangerous?: boolean;
-  /** Closes the question when the page that opened it is left; the result is then null. */
+  /** Closes the question with the result null when the page that opened it is left. */
   signal?: AbortSignal | undefined;
 };
 type Answer = "yes" | "no" | null;
 type State = {
   /** The last question, which stays visible while its dialog closes. */
   question: Question | null;
-  /** Resolves the open question; null while none is open. */
+  /** Resolves the open question; null if no question is open. */
   resolve: ((answer: Answer) => void) | null;
   /** Whether a user is logged in who can answer. */
   isAccepting: boolean;
@@ -33,8 +33,9 @@ export async function confirm(question: Question): Promise<boolean> {
 }
 
 /**
- * Like `confirm`, but the cancel button returns "no", and closing the dialog returns null. Also returns null while
- * another question is open, so that a double click opens one dialog, and after the end of the session.
+ * Opens a question as `confirm` does, but the cancel button returns "no", and closing the dialog returns null. Also
+ * returns null after the end of the session, and while another question is open, so that a double click opens only one
+ * dialog.
  */
 export async function choose(question: Question): Promise<Answer> {
   const { resolve: open, isAccepting } = store.getState();
@@ -56,7 +57,7 @@ export function acceptQuestions(): void {
   store.setState({ isAccepting: true });
 }
 
-/** Closes the open question and refuses others, so that the next user does not see them. */
+/** Closes the open question and refuses further ones, so that the next user does not see them. */
 export function refuseQuestions(): void {
   store.setState({ isAccepting: false });
   answerQuestion(null);

@@ -4,8 +4,8 @@ import { showFailure } from "../feedback/toasts.ts";
 import { CodeBoundary, isMissingCode } from "../layout/code-boundary.tsx";
 
 /**
- * Wraps a dialog whose code loads when it opens. If the code cannot be loaded, or the dialog fails, calls `onMissing`,
- * which closes the dialog, and shows the reason. The page stays unchanged.
+ * Wraps a dialog whose code loads when the dialog opens. If the code cannot be loaded or the dialog fails, shows the
+ * reason and calls `onMissing`, in which the caller closes the dialog. The page stays unchanged.
  */
 export function DialogCode({ onMissing, children }: { onMissing: () => void; children: ReactNode }) {
   const { t } = useTexts("session");

@@ -18,7 +18,7 @@ vi.mock("./text-dialog.tsx", () => missing());
 beforeEach(async () => {
   // React logs the errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  // jsdom has the element but not `showModal`.
+  // jsdom has the dialog element but lacks its method `showModal`.
   Object.defineProperty(HTMLDialogElement.prototype, "showModal", {
     configurable: true,
     value(this: HTMLDialogElement) {
@@ -53,13 +53,13 @@ it("shows a question in a native dialog if the dialog code cannot be loaded", as
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("shows a toast's message if the toast code cannot be loaded", async () => {
+it("shows a toast's message in a plain list if the toast code cannot be loaded", async () => {
   await show(null);
   act(() => showFailure("It could not be saved."));
   expect(await screen.findByRole("alert")).toHaveTextContent("It could not be saved.");
 });
 
-it("closes such a message by its button and after its time", async () => {
+it("closes a plain message by its button and when its time is over", async () => {
   await show(null);
   vi.useFakeTimers();
   try {

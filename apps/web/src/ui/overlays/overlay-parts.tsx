@@ -9,8 +9,8 @@ import { useFocusReturn } from "./use-focus-return.ts";
 const maxToasts = 4;
 
 /**
- * Toasts and the open question. Toasts are top right; on a phone or a tablet they are bottom right, away from the
- * page's own buttons.
+ * Shows the toasts and the open question. Toasts are at the top right. On a phone or tablet they are at the bottom
+ * right, away from the page's own buttons.
  */
 export function OverlayParts() {
   const isNarrow = useMediaQuery("(width < 64rem)");
@@ -30,7 +30,7 @@ function OpenQuestion() {
       opened={isOpen}
       onClose={() => answerQuestion(null)}
       title={question?.title}
-      // Above a dialog that opened the question.
+      // Shows the question above the dialog that opened it.
       zIndex={getDefaultZIndex("modal") + 1}
       centered
       padding="xl"
@@ -50,7 +50,7 @@ function OpenQuestion() {
   );
 }
 
-/** Also returns the focus for a question that was opened before this code had loaded. */
+/** Returns the focus when a question closes, even if the question was opened before this code had loaded. */
 function FocusReturn() {
   useFocusReturn();
   return null;

@@ -12,7 +12,7 @@ it.each([
   ["Clear", "yes"],
   ["Keep", "no"],
   ["Close", null],
-])("resolves a question by the button %s with %j", async (button, answer) => {
+])("clicking the button %s resolves a question with %j", async (button, answer) => {
   await renderPage(null);
   const answerPromise = choose(question);
   await userEvent.click(await screen.findByRole("button", { name: button }));
@@ -20,7 +20,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("refuses a second question while one is open", async () => {
+it("refuses a second question while another one is open", async () => {
   await renderPage(null);
   const first = choose(question);
   expect(await choose({ ...question, title: "Again?" })).toBeNull();
@@ -38,7 +38,7 @@ it("closes a question when the page aborts it", async () => {
   expect(await choose({ ...question, signal: leaving.signal })).toBeNull();
 });
 
-it("removes the question and the toasts of an ended session for the next user", async () => {
+it("removes the question and the toasts of a session when it ends, so that the next user does not see them", async () => {
   const { unmount } = await renderPage(null);
   const chosenAnswer = choose(question);
   act(() => showToast("Saved"));
@@ -50,13 +50,13 @@ it("removes the question and the toasts of an ended session for the next user", 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("shows a toast that was created before the page", async () => {
+it("shows a toast that was created before the page was rendered", async () => {
   showToast("Early");
   await renderPage(null);
   expect(await screen.findByText("Early")).toBeVisible();
 });
 
-it("opens a question above the dialog that opened it, and returns the focus", async () => {
+it("opens a question above the dialog that opened it, and returns the focus when it closes", async () => {
   await renderPage(
     <TextModal title="Session" closeLabel="Close it" onClose={() => undefined} actions={<button>Log out</button>}>
       The session ends.

@@ -6,8 +6,8 @@ import { acceptQuestions, refuseQuestions } from "./confirm.tsx";
 import { PlainOverlays } from "./plain-overlays.tsx";
 
 /**
- * Loads the code of toasts, questions and dialogs after the page has started. Dialogs are preloaded because the warning
- * before the end of a session may have to open without a connection.
+ * Loads the code of toasts, questions and dialogs after the page has started. The code of dialogs is loaded in advance,
+ * because the warning before the end of a session may have to open without a connection.
  */
 export async function loadOverlays() {
   const [{ OverlayParts }] = await Promise.all([import("./overlay-parts.tsx"), import("./text-dialog.tsx")]);
@@ -16,11 +16,12 @@ export async function loadOverlays() {
 const OverlayParts = lazy(loadOverlays);
 
 /**
- * Shows toasts and questions. Those that are opened before their code has loaded wait for it. The end of a session
- * removes those of its user. Source: docs/reference/shell.md#overlays.
+ * Shows toasts and questions. If they are opened before their code has loaded, they appear once it has. When a session
+ * ends, the toasts and questions of its user are removed. Source: docs/reference/shell.md#overlays.
  */
 export function Overlays({ children }: { children: ReactNode }) {
-  // Rendered after the first view: their code would make it 80 KB larger, which exceeds its budget.
+  // Renders toasts and questions after the first view. Their code would add 80 KB to the scripts of the first view,
+  // which exceeds its budget.
   const isDue = useDeferredValue(true, false);
   useTrackClicks();
   useEffect(() => {

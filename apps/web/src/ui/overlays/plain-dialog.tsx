@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import classes from "./plain-dialog.module.css";
 import type { TextModalProps } from "./text-dialog.tsx";
 
-/** `TextDialog` as a native dialog, if its code could not be loaded. */
+/** Replaces `TextDialog` with a native dialog if the code of `TextDialog` could not be loaded. */
 export function PlainDialog({ title, closeLabel, onClose, children, actions }: TextModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,8 +7,8 @@ import { PlainDialog } from "./plain-dialog.tsx";
 import classes from "./plain-overlays.module.css";
 
 /**
- * Toasts and questions without the component library, if its code could not be loaded: a list of messages and a native
- * dialog.
+ * Replaces toasts and questions with a plain list of messages and a native dialog if the code of the component library
+ * could not be loaded.
  */
 export function PlainOverlays() {
   const { t } = useTexts("shell");
@@ -43,7 +43,8 @@ export function PlainOverlays() {
 }
 
 /**
- * Closes after its time, as the library's toasts do. The store shows five at a time, and others wait until one closes.
+ * One message, which closes when its time is over, as the library's toasts do. The store shows five messages at a time;
+ * further ones wait until one closes.
  */
 function PlainToast({ toast: { id, title, message, autoClose, closeButtonProps } }: { toast: NotificationData }) {
   useEffect(() => {

@@ -11,7 +11,7 @@ export type TextModalProps = {
   actions?: ReactNode;
 };
 
-/** The dialog of `TextModal`. */
+/** The dialog that `TextModal` loads and shows. */
 export function TextDialog({ title, closeLabel, onClose, children, actions }: TextModalProps) {
   return (
     <Modal

@@ -6,7 +6,7 @@ import { useFocusReturn } from "./use-focus-return.ts";
 
 const TextDialog = lazy(async () => ({ default: (await import("./text-dialog.tsx")).TextDialog }));
 
-/** A dialog with text and buttons. Its code loads after the first page. */
+/** A dialog with text and buttons. The code of the dialog loads after the first page. */
 export function TextModal(props: TextModalProps) {
   useFocusReturn();
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Returns the focus on unmount to the previously focused element, if it still exists and the focus was lost with the
- * unmounted content. If the focus has moved elsewhere since, for example to a new page, it stays there.
+ * On unmount, returns the focus to the previously focused element, if that element still exists and the focus was lost
+ * with the unmounted content. If the focus is already elsewhere, for example on a new page, it does not move.
  */
 export function useFocusReturn(): void {
   const [previousFocus] = useState(() => document.activeElement);

@@ -9,7 +9,10 @@ function Opener() {
   return <button onClick={() => setOpen(!isOpen)}>{isOpen ? "open" : "closed"}</button>;
 }
 const opener = () => screen.getByRole("button");
-/** Notifies the router of the browser's address. In the browser it is notified late while a page is still loading. */
+/**
+ * Notifies the router of the browser's address. In a browser, the router is notified only after the page of a new
+ * address has loaded.
+ */
 const notifyRouter = () => act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
 
 beforeEach(() => {
@@ -21,7 +24,7 @@ beforeEach(() => {
   );
 });
 
-it("stays open until it is closed or the route changes", async () => {
+it("an overlay stays open until it is closed or the route changes", async () => {
   await userEvent.click(opener());
   expect(opener()).toHaveTextContent("open");
   await userEvent.click(opener());
@@ -32,7 +35,7 @@ it("stays open until it is closed or the route changes", async () => {
   expect(opener()).toHaveTextContent("closed");
 });
 
-it("stays open if it was opened while the page of the new address was loading", async () => {
+it("an overlay stays open if it was opened while the page of the new address was loading", async () => {
   window.history.pushState(null, "", "/b");
   await userEvent.click(opener());
   expect(opener()).toHaveTextContent("open");

@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 
 describe("a document opened over the page", () => {
-  it("shows that it is loading", async () => {
+  it("shows that the document is loading", async () => {
     read.mockReturnValue(new Promise(() => undefined));
     await show();
     expect(await screen.findByText("Opening document…")).toBeInTheDocument();
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
   });
 
-  it("shows its pages one below another, 960 pixels wide, with selectable text", async () => {
+  it("shows the document's pages one below another, 960 pixels wide, with selectable text", async () => {
     const { file, renderings } = fakePdf(3);
     vi.mocked(openPdf).mockResolvedValue(file);
     await show();
@@ -41,13 +41,13 @@ describe("a document opened over the page", () => {
     await waitFor(() => expect(renderings).toEqual([1, 2, 3].map((page) => ({ page, scale: 1.2 }))));
   });
 
-  it("receives keyboard input as soon as it is loaded", async () => {
+  it("moves the focus to the document as soon as it is loaded, so that its keys work", async () => {
     await show();
     await screen.findByText("Text of page 1");
     await waitFor(() => expect(screen.getByRole("region", { name: "Document Key information" })).toHaveFocus());
   });
 
-  it("renders again when zoomed by buttons or keys", async () => {
+  it("renders the pages again when zoomed by buttons or keys", async () => {
     const { file, renderings } = fakePdf(1);
     vi.mocked(openPdf).mockResolvedValue(file);
     await show();
@@ -62,7 +62,7 @@ describe("a document opened over the page", () => {
     expect(pages()[0]).toHaveStyle({ width: "960px" });
   });
 
-  it("moves between pages by buttons and keys", async () => {
+  it("goes to other pages by buttons and keys", async () => {
     await show();
     await screen.findByText("Text of page 1");
     const count = () => screen.getByRole("status");
@@ -78,7 +78,7 @@ describe("a document opened over the page", () => {
     expect(count()).toHaveTextContent("Page 2 of 3");
   });
 
-  it("moves between search matches in a circle and shows their count", async () => {
+  it("moves between search matches, from the last one to the first, and shows their number", async () => {
     const scrolled = vi.fn<() => void>();
     Element.prototype.scrollBy = scrolled;
     await show();
@@ -92,7 +92,8 @@ describe("a document opened over the page", () => {
     scrolled.mockClear();
     await userEvent.keyboard("{Enter}");
     expect(screen.getByText("2 of 3")).toBeVisible();
-    // The viewer scrolls instead of the page, so that the toolbar stays visible.
+    // Only the viewer scrolls to a match. The page around the viewer stays in place, so that the toolbar remains
+    // visible.
     const viewer = screen.getByRole("region", { name: "Document Key information" });
     await waitFor(() => expect(scrolled.mock.contexts).toEqual([viewer]));
     await userEvent.click(screen.getByRole("button", { name: "Previous match" }));
@@ -107,7 +108,7 @@ describe("a document opened over the page", () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  it("is saved from the loaded bytes without another request", async () => {
+  it("saves the document from the loaded bytes without another request", async () => {
     const saved = listSavedFiles();
     await show();
     await screen.findByText("Text of page 1");
@@ -116,7 +117,7 @@ describe("a document opened over the page", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it("closes on Escape and releases its memory", async () => {
+  it("closes the document on Escape and releases its memory", async () => {
     const { file, close } = fakePdf(1);
     vi.mocked(openPdf).mockResolvedValue(file);
     const { unmount } = await show();
@@ -137,7 +138,7 @@ describe("load-document-error", () => {
     expect(await screen.findByText("Text of page 1")).toBeInTheDocument();
   });
 
-  it("reports an invalid PDF, which can still be downloaded", async () => {
+  it("reports an invalid PDF, and still offers to download it", async () => {
     vi.mocked(openPdf).mockRejectedValueOnce(new Error("Invalid PDF structure."));
     await show();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the document");
@@ -146,7 +147,7 @@ describe("load-document-error", () => {
     expect(await screen.findByText("Text of page 1")).toBeInTheDocument();
   });
 
-  it("reports a page that cannot be rendered, and shows the others", async () => {
+  it("reports a page that cannot be rendered, and shows the other pages", async () => {
     const { file } = fakePdf(2);
     vi.mocked(openPdf).mockResolvedValue({
       ...file,

@@ -11,17 +11,18 @@ import { type OnRead, useReadingReports } from "./use-reading-reports.ts";
 type DocumentDialogProps = {
   /** The document's name, which is the dialog's title. */
   name: string;
-  /** The file name, if it differs from the name. */
+  /** The name of the downloaded file, if it differs from `name`. */
   fileName?: string;
   source: DocumentSource;
   onClose: () => void;
-  /** Receives the reading progress when the dialog is closed, or the page is left or hidden. */
+  /** Called with the reading progress when the dialog is closed, or when the page is left or hidden. */
   onRead?: OnRead;
 };
 
 /**
- * Opens a PDF document over the page. On a phone it takes the whole screen.
- * @example {isOpen && <DocumentDialog name="Klíčové informace" source={documentSource("getProgramDocument", 7)} onClose={close} />}
+ * A dialog with a PDF document over the page. On a phone it fills the whole screen.
+ * @example {isOpen && <DocumentDialog name="Klíčové informace" source={documentSource("getProgramDocument", 7)}
+ * onClose={close} />}
  */
 export function DocumentDialog({ name, fileName = name, source, onClose, onRead }: DocumentDialogProps) {
   const { t } = useTexts(["documents", "shell"]);
@@ -35,7 +36,7 @@ export function DocumentDialog({ name, fileName = name, source, onClose, onRead 
       onClose={onClose}
       title={name}
       fullScreen={isPhone}
-      // The page's 960 pixels, its padding and a scroll bar.
+      // The width of a page (960 pixels) plus padding and a scroll bar.
       size="calc(960px + 1.5rem + 18px)"
       padding={0}
       yOffset="2dvh"

@@ -1,5 +1,6 @@
 /**
- * A query of a document's bytes. The viewer and the download of a document share the request through the query cache.
+ * The query that loads a document's bytes. Viewing and downloading a document share one request through the query
+ * cache.
  */
 export type DocumentSource = {
   readonly queryKey: readonly unknown[];

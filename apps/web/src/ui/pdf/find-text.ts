@@ -4,15 +4,18 @@ export type TextRange = { readonly start: number; readonly end: number };
 const whitespace = /\s/;
 
 /**
- * Folds a letter for comparison: lower case without diacritics. Any whitespace, including the narrow space in amounts,
- * becomes a space.
+ * Converts a letter to the form that the search compares: lower case without diacritics. Any whitespace, including the
+ * narrow space in amounts, becomes a space.
  */
 function foldLetter(letter: string): string {
   if (whitespace.test(letter)) return " ";
   return (letter.normalize("NFD")[0] ?? letter).toLowerCase()[0] ?? letter;
 }
 
-/** Folds a text, with whitespace collapsed, and returns the original position of each folded letter. */
+/**
+ * Converts a text to the form that the search compares, in which several whitespace characters become one. Also returns
+ * the original position of each letter.
+ */
 function fold(text: string): { letters: string; positions: readonly number[] } {
   let letters = "";
   const positions: number[] = [];
@@ -26,8 +29,8 @@ function fold(text: string): { letters: string; positions: readonly number[] } {
 }
 
 /**
- * Returns the matches of a text in order, without overlaps. Ignores case, diacritics and kinds of whitespace. A search
- * for whitespace only has no matches.
+ * Returns the matches of `query` in a text, in order and without overlaps. Ignores case, diacritics and the kind of
+ * whitespace. A query of whitespace only has no matches.
  */
 export function findText(text: string, query: string): readonly TextRange[] {
   const needle = fold(query.trim()).letters;

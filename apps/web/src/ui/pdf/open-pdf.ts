@@ -1,22 +1,22 @@
 import type * as PdfLibrary from "pdfjs-dist";
 import type { PDFDocumentLoadingTask, PDFPageProxy } from "pdfjs-dist";
 
-/** A rendered page: its image and, as a layer over it, its text for selection and screen readers. */
+/** A rendered page. The text is a transparent layer over the image, for selection and screen readers. */
 export type RenderedPage = { readonly canvas: HTMLCanvasElement; readonly text: HTMLElement };
 export type PdfPage = {
   /** The page's original size, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** `scale` 1 is the original size. Throws if `signal` aborts. */
+  /** Renders the page; at `scale` 1 in its original size. Throws if `signal` aborts. */
   readonly render: (scale: number, signal: AbortSignal) => Promise<RenderedPage>;
-  /** The text as in a rendered page, with a space for each line break. */
+  /** Returns the page's text, which is equal to the text of the rendered page. Each line break is a space. */
   readonly readText: () => Promise<string>;
 };
 export type PdfFile = {
   readonly pageCount: number;
-  /** Height divided by width of the first page. Most documents have pages of one size. */
+  /** The height of the first page divided by its width. In most documents, all pages have the same size. */
   readonly firstRatio: number;
-  /** `number` starts at 1. */
+  /** Returns a page. `number` starts at 1. */
   readonly getPage: (number: number) => Promise<PdfPage>;
   /** Releases the document's memory and ends its worker. */
   readonly close: () => void;
@@ -24,16 +24,16 @@ export type PdfFile = {
 
 type Library = typeof PdfLibrary;
 
-/** The ratio of A4, used if the first page cannot be read. */
+/** The ratio of an A4 page, used if the first page cannot be read. */
 const usualRatio = Math.SQRT2;
 
-/** A canvas of 16 million pixels takes 64 MB. Beyond that, a sharper page is not worth the memory. */
+/** The maximum size of a page's image. 16 million pixels take 64 MB, and a sharper image is not worth more memory. */
 const maxPixels = 16_000_000;
 
 /**
- * Reads a PDF in a worker of its own. The library (half a megabyte) is loaded with the first document. Neither the
- * library nor its worker evaluates text as code, and WebAssembly is off, because the content security policy allows
- * neither. Throws if the bytes are not a readable PDF.
+ * Opens a PDF in its own worker. The library (half a megabyte) is loaded with the first document. The content security
+ * policy forbids WebAssembly and evaluating text as code, so WebAssembly is off, and neither the library nor its worker
+ * evaluates text. Throws if the bytes are not a readable PDF.
  */
 export async function openPdf(bytes: Blob): Promise<PdfFile> {
   const library = await import("pdfjs-dist");
@@ -63,7 +63,7 @@ function ratioOf(page: PDFPageProxy): number {
   return height / width;
 }
 
-/** Ending a worker that never started fails; the error is harmless. */
+/** Ignores the harmless error that occurs if the worker never started. */
 function close(task: PDFDocumentLoadingTask): void {
   task.destroy().catch(() => undefined);
 }

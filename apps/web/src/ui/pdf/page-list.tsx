@@ -39,18 +39,18 @@ type PageListProps = {
   list: PageListState;
   className?: string | undefined;
   onKeyDown?: KeyboardEventHandler;
-  /** Returns the highlights of a page, counted from 1. */
+  /** Returns the highlights of a page by its number, which starts at 1. */
   marksOf?: (page: number) => Highlights;
 };
 
 const noMarks: Highlights = { query: "", current: null };
 
-/** The pages of a document, one below another, in a scrolling element. */
+/** The pages of a document, one below another, in an element that scrolls. */
 export function PageList({ name, file, list, className, onKeyDown, marksOf = () => noMarks }: PageListProps) {
   const { t } = useTexts("documents");
   const { scroller, pages, width, readCurrent } = list;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of a document viewer
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the element handles the keys of a document viewer
     <section
       ref={scroller}
       className={className}

@@ -12,7 +12,7 @@ const found = (page: HTMLElement, query: string) => {
   return findText(text, query).map((part) => toRange(part).toString());
 };
 
-it("finds text within one run, across several runs, and across two lines", () => {
+it("finds text within one text node, across several nodes, and across two lines", () => {
   const page = createPage("<span>Rámcová </span><span>smlouva</span><br><span>o investicích, smlouva 2</span>");
   expect(found(page, "smlouva")).toEqual(["smlouva", "smlouva"]);
   expect(found(page, "rámcová sml")).toEqual(["Rámcová sml"]);

@@ -1,8 +1,8 @@
 import type { TextRange } from "./find-text.ts";
 
 /**
- * Returns the text of a rendered page for the search, with a space for each line break. `toRange` converts a match to a
- * DOM range.
+ * Returns the text of a rendered page, in which the search finds matches. Each line break is a space. `toRange`
+ * converts a match to a DOM range.
  */
 export function readPageText(page: HTMLElement): { text: string; toRange: (part: TextRange) => Range } {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

@@ -7,23 +7,26 @@ import { type Highlights, useHighlights } from "./use-highlights.ts";
 
 type PdfPageViewProps = {
   file: PdfFile;
-  /** Starts at 1. */
+  /** The page's number, from 1. */
   number: number;
-  /** In CSS pixels. */
+  /** The width of the page in CSS pixels. */
   width: number;
-  /** The scrolling element. Pages render when they come near its visible part, and are released when they leave it. */
+  /**
+   * The element that scrolls the pages. A page renders when it comes near the visible part of this element, and is
+   * released when it moves away.
+   */
   scroller: RefObject<HTMLElement | null>;
   marks: Highlights;
 };
 
-/** A page with a fixed size. Its image and text are mounted while it is visible or near. */
+/** A page of fixed size. Its image and text are mounted only while the page is visible or near the visible part. */
 export function PdfPageView({ file, number, width, scroller, marks }: PdfPageViewProps) {
   const { t } = useTexts("documents");
   const container = useRef<HTMLDivElement>(null);
   const isNear = useNear(container, scroller);
   const [page, setPage] = useState<PdfPage | null>(null);
   const [status, setStatus] = useState<"waiting" | "drawn" | "failed">("waiting");
-  // Counts the renderings; 0 before the first.
+  // The number of completed renderings; 0 before the first one.
   const [renderCount, setDrawing] = useState(0);
   useHighlights(container, renderCount, marks);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function PdfPageView({ file, number, width, scroller, marks }: PdfPageVie
         setStatus("drawn");
         setDrawing((count) => count + 1);
       },
-      // Only this page has failed, or it was cancelled. The others can still be read.
+      // Only this page has failed, or its rendering was cancelled. The other pages can still be read.
       () => !signal.aborted && setStatus("failed"),
     );
     return () => controller.abort();
@@ -76,7 +79,10 @@ type Drawing = {
   signal: AbortSignal;
 };
 
-/** Keeps the image of the previous size, stretched, until the new one is complete. */
+/**
+ * Renders a page. Until the new image is complete, the image of the previous size stays visible, stretched to the new
+ * size.
+ */
 async function renderInto(content: HTMLElement, { file, number, width, onKnown, signal }: Drawing): Promise<void> {
   const page = await file.getPage(number);
   if (signal.aborted) return;
@@ -90,7 +96,7 @@ async function renderInto(content: HTMLElement, { file, number, width, onKnown, 
   content.replaceChildren(canvas, text);
 }
 
-/** A canvas without a size releases its memory immediately. */
+/** Sets the size of canvases to zero, which releases their memory immediately. */
 function release(content: HTMLElement): void {
   for (const canvas of content.querySelectorAll("canvas")) {
     canvas.width = 0;
@@ -98,7 +104,7 @@ function release(content: HTMLElement): void {
   }
 }
 
-/** Without IntersectionObserver all pages count as near. */
+/** Returns true while a page is near the visible part of the viewer; always true without IntersectionObserver. */
 function useNear(target: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(typeof IntersectionObserver === "undefined");
   useEffect(() => {

@@ -16,7 +16,7 @@ type PdfPagesProps = {
   onPage?: OnPage | undefined;
 };
 
-/** The toolbar and, below it, the scrolling pages. */
+/** A document's toolbar with the scrolling pages below it. */
 export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfPagesProps) {
   const [zoom, setZoom] = useState(1);
   const list = usePageList(zoom, onPage);
@@ -26,7 +26,8 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
   const at = isSearching ? search.matches[search.current] : undefined;
   useFocusInDialog(scroller);
 
-  // Scrolls to the page first. The page renders when it becomes visible, and then scrolls to the match.
+  // Scrolls to the page of the current match. The page renders when it becomes visible, and then scrolls to the match
+  // itself.
   const foundPage = at?.page;
   useEffect(() => {
     if (foundPage !== undefined) goTo(foundPage - 1);
@@ -41,12 +42,12 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
       "=": () => setZoom(stepZoom(zoom, 1)),
       "-": () => setZoom(stepZoom(zoom, -1)),
       "0": () => setZoom(1),
-      // On a page wider than the viewer, the arrows scroll sideways.
+      // The arrow keys change the page, except on a page that is wider than the viewer: there they scroll sideways.
       ...(zoom > 1 ? {} : { ArrowRight: () => goTo(current + 1), ArrowLeft: () => goTo(current - 1) }),
     })[key];
   function handleKey(event: KeyboardEvent) {
     const hasModifier = event.ctrlKey || event.metaKey;
-    // The browser's own search finds only text of rendered pages.
+    // Replaces the browser's own search, which finds only the text of rendered pages.
     const isSearch = hasModifier && event.key === "f" && !isSearching;
     const action = isSearch ? () => setSearching(true) : hasModifier || event.altKey ? undefined : actionOf(event.key);
     if (!action) return;
@@ -82,7 +83,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
   );
 }
 
-/** In a dialog the focus is initially on the close button; this moves it to the document as soon as it is loaded. */
+/** In a dialog, moves the focus from the close button to the document as soon as it is loaded. */
 function useFocusInDialog(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = scroller.current?.closest('[role="dialog"]');

@@ -6,7 +6,7 @@ import classes from "./pdf-viewer.module.css";
 import { stepZoom } from "./zoom.ts";
 
 type PdfToolbarProps = {
-  /** Starts at 1. */
+  /** The number of the visible page, from 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
@@ -18,7 +18,7 @@ type PdfToolbarProps = {
   onSearch: () => void;
 };
 
-/** Toolbar of a document: page, zoom, search and download. */
+/** The toolbar of a document, with page number, zoom, search and download. */
 export function PdfToolbar({
   page,
   pageCount,

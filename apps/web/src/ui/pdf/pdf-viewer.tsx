@@ -15,18 +15,19 @@ type PdfViewerProps = {
   source: DocumentSource;
   onDownload: () => void;
   isDownloading?: boolean;
-  /** Must be the same function on each render. */
+  /** Called with the visible page. Must be the same function on each render. */
   onPage?: OnPage | undefined;
 };
 
 /**
- * Shows a PDF document in the page: its pages one below another, at most 960 pixels wide, rendered as they scroll into
- * view, with zoom, keys, selectable text and a download. It fills its container, which needs a height. `DocumentDialog`
- * opens a document over the page. Source: docs/reference/product-documents.md#pdf-viewer.
+ * Shows a PDF document within the page, with zoom, keys, selectable text and a download. The document's pages are one
+ * below another, at most 960 pixels wide, and render as they scroll into view. The viewer fills its container, which
+ * needs a height. `DocumentDialog` opens a document over the page instead.
+ * Source: docs/reference/product-documents.md#pdf-viewer.
  */
 export function PdfViewer({ name, source, onDownload, isDownloading = false, onPage }: PdfViewerProps) {
   const { t } = useTexts("documents");
-  // Never refetched, so that the document does not change while it is read.
+  // The document is never fetched again, so that it does not change while it is read.
   const bytes = useQuery({ ...source, staleTime: Number.POSITIVE_INFINITY });
   const { file, error, retry } = usePdf(bytes.data);
   const failure = bytes.error ?? error;
@@ -52,7 +53,7 @@ export function PdfViewer({ name, source, onDownload, isDownloading = false, onP
   return <PdfPages name={name} file={file} onDownload={onDownload} isDownloading={isDownloading} onPage={onPage} />;
 }
 
-/** The toolbar and the first page, in their final sizes. */
+/** Placeholders for the toolbar and the first page, in their final sizes. */
 function PdfSkeleton() {
   const { t } = useTexts("documents");
   return (

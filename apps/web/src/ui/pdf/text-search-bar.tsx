@@ -5,7 +5,7 @@ import { IconButton } from "../forms/icon-button.tsx";
 import classes from "./pdf-viewer.module.css";
 import type { TextSearch } from "./use-text-search.ts";
 
-/** Search field of a document, with the number of matches and buttons to move between them. */
+/** The search field of a document, with the number of matches and buttons to move between them. */
 export function TextSearchBar({ search, onClose }: { search: TextSearch; onClose: () => void }) {
   const { t } = useTexts("documents");
   const { query, setQuery, matches, current, move, isReading } = search;
@@ -24,8 +24,8 @@ export function TextSearchBar({ search, onClose }: { search: TextSearch; onClose
       <input
         ref={input}
         className={classes["search-input"]}
-        // Escape closes only the search: this attribute makes the surrounding dialog, which handles keys first, ignore
-        // it.
+        // Escape closes only the search. The surrounding dialog handles keys first, and this attribute makes it ignore
+        // Escape.
         data-mantine-stop-propagation
         type="text"
         inputMode="search"

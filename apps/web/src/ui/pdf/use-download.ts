@@ -7,8 +7,8 @@ import { showFailure } from "../feedback/toasts.ts";
 type Download = { name: string; source: DocumentSource };
 
 /**
- * Loads a document and saves it under its name, with the extension of its type. An error message contains the
- * document's name. Source: docs/reference/product-documents.md#pdf-viewer.
+ * Returns a function that loads a document and saves it under its name, with the extension of its type. If the download
+ * fails, the error message contains the document's name. Source: docs/reference/product-documents.md#pdf-viewer.
  */
 export function useDownload() {
   const { t } = useTexts("documents");

@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from "react";
 import { findText } from "./find-text.ts";
 import { readPageText } from "./page-text.ts";
 
-/** Highlight names, as in the rules of the stylesheet. */
+/** The names of the highlights, which must match the rules of the stylesheet. */
 const names = { found: "pdf-found", current: "pdf-current" } as const;
 
 /** The searched text, and the index of the current match on the page; null if the match is on another page. */
 export type Highlights = { readonly query: string; readonly current: number | null };
 
 /**
- * Highlights the matches on a rendered page, and scrolls to the current one. `drawing` changes with each rendering of
- * the page. A browser that cannot highlight still scrolls to the match.
+ * Highlights the matches on a rendered page, and scrolls to the current match. `drawing` must change with each
+ * rendering of the page. In a browser that does not support highlights, it only scrolls.
  */
 export function useHighlights(
   container: RefObject<HTMLElement | null>,
@@ -31,7 +31,9 @@ export function useHighlights(
   }, [container, drawing, query, current]);
 }
 
-/** Scrolls only the viewer. The page around it stays, so that the toolbar remains visible. */
+/**
+ * Scrolls only the viewer to the match. The page around the viewer stays in place, so that the toolbar remains visible.
+ */
 function scrollToMatch({ startContainer }: Range): void {
   const found = startContainer.parentElement;
   const scroller = found?.closest("[data-scroller]");

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** The width if the element cannot be measured: that of a desktop. */
+/** The width of the viewer if it cannot be measured: the width on a desktop. */
 const defaultWidth = 960;
 
-/** Returns the available width for pages: without padding and scroll bar. */
+/** Returns the width that is available for a page: the viewer's width without padding and scroll bar. */
 export function useAvailableWidth(scroller: { readonly current: HTMLElement | null }): number {
   const [availableWidth, setAvailableWidth] = useState(defaultWidth);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useAvailableWidth(scroller: { readonly current: HTMLElement | nu
   return availableWidth;
 }
 
-/** Keeps the middle of the view in place when the pages grow or shrink. */
+/** Keeps the content in the middle of the view in place when the pages become larger or smaller. */
 export function usePreservedScroll(scroller: { readonly current: HTMLElement | null }, width: number): void {
   const previousWidth = useRef(width);
   useLayoutEffect(() => {

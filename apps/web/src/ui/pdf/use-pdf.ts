@@ -3,7 +3,7 @@ import { openPdf, type PdfFile } from "./open-pdf.ts";
 
 type Opened = { bytes: Blob; attempt: number; file: PdfFile | null; error: Error | null };
 
-/** Opens a document once its bytes have loaded, and closes it on unmount. */
+/** Opens a PDF once its bytes have loaded, and closes it on unmount. */
 export function usePdf(bytes: Blob | undefined): { file: PdfFile | null; error: Error | null; retry: () => void } {
   const [openedPdf, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -26,7 +26,7 @@ export function usePdf(bytes: Blob | undefined): { file: PdfFile | null; error: 
       file?.close();
     };
   }, [bytes, attempt]);
-  // A document of other bytes is closed by now.
+  // If the bytes or the attempt have changed, the previously opened document is already closed.
   const isCurrent = openedPdf !== null && openedPdf.bytes === bytes && openedPdf.attempt === attempt;
   return {
     file: isCurrent ? openedPdf.file : null,

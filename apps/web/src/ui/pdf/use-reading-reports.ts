@@ -1,17 +1,21 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { OnPage } from "./use-visible-page.ts";
 
-/** One reading: the visible pages (from 1), the furthest of them, and the time since the last report. */
+/**
+ * A report of a client's reading: the pages that were visible (numbered from 1), the last of them in the document, and
+ * the seconds since the previous report.
+ */
 export type Reading = { lastPage: number; pages: number[]; seconds: number; downloaded: boolean };
-/** `isLeaving`: the page may be gone before the response arrives. */
+/** Receives a report. If `isLeaving` is true, the page may be closed before the response arrives. */
 export type OnRead = (reading: Reading, isLeaving: boolean) => void;
 
 /**
- * Records how a document is read: pages, and the seconds in which a page was visible in a visible tab. Reports on
- * unmount, and whenever the page is hidden or left, because a phone may end a hidden page without an event. Each second
- * is reported once. Sends no report if no page was visible and the document was not saved. With `eachPage` it also
- * reports whenever a page becomes visible for the first time, because the client may sign while the document stays
- * open.
+ * Records how a document is read: its visible pages, and the seconds in which a page was visible in a visible tab.
+ * Reports on unmount and whenever the browser's page is hidden or left, because a phone may end a hidden page without
+ * an event. Each second is reported only once. If no page was visible and the document was not saved, no report is
+ * sent.
+ * With `eachPage` it also reports whenever a page becomes visible for the first time, because the client may sign while
+ * the document is still open.
  */
 export function useReadingReports(onRead: OnRead | undefined, { eachPage = false }: { eachPage?: boolean } = {}) {
   const reading = useRef({
@@ -36,7 +40,7 @@ export function useReadingReports(onRead: OnRead | undefined, { eachPage = false
     if (current.shownSince !== null) current.ms += Math.max(0, Date.now() - current.shownSince);
     current.shownSince = null;
   }, []);
-  /** Also pauses the timer. */
+  /** Sends a report. Also pauses the timer. */
   const report = useCallback(
     (isLeaving: boolean) => {
       pause();
@@ -75,7 +79,7 @@ export function useReadingReports(onRead: OnRead | undefined, { eachPage = false
       else resume();
     }
     const handleLeave = () => {
-      // A hidden page has already reported.
+      // If the page is hidden, it has already sent its report.
       if (!document.hidden) report(true);
     };
     document.addEventListener("visibilitychange", handleVisibility);

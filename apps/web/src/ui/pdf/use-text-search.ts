@@ -2,21 +2,23 @@ import { useEffect, useMemo, useState } from "react";
 import { findText } from "./find-text.ts";
 import type { PdfFile } from "./open-pdf.ts";
 
-/** A match: its page (from 1) and its index on that page (from 0). */
+/** A match of the search: its page (from 1) and its index on that page (from 0). */
 export type Match = { readonly page: number; readonly index: number };
 export type TextSearch = {
   readonly query: string;
   readonly setQuery: (wanted: string) => void;
   readonly matches: readonly Match[];
-  /** The index of the current match, from 0; -1 without matches. */
+  /** The index of the current match, from 0; -1 if there are no matches. */
   readonly current: number;
-  /** Moves to the next or previous match, in a circle. */
+  /** Moves to the next or previous match. After the last match comes the first. */
   readonly move: (by: 1 | -1) => void;
-  /** Whether pages are still being read. */
+  /** Whether some pages have not been searched yet. */
   readonly isReading: boolean;
 };
 
-/** Searches a document page by page. Users can move between matches while further pages are being read. */
+/**
+ * Searches a document page by page. Users can already move between matches while the remaining pages are being read.
+ */
 export function useTextSearch(file: PdfFile): TextSearch {
   const [query, setWanted] = useState("");
   const [texts, setTexts] = useState<readonly string[]>([]);
@@ -29,7 +31,7 @@ export function useTextSearch(file: PdfFile): TextSearch {
     void (async () => {
       const read: string[] = [];
       for (let number = 1; number <= file.pageCount && !signal.aborted; number += 1) {
-        // A page that cannot be read shows its own error, and has no matches.
+        // A page that cannot be read has no matches. The page itself shows the error.
         read.push(
           await file.getPage(number).then(
             (page) => page.readText(),

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import { watchVisibility } from "../layout/visibility.ts";
 
-/** Receives the visible page (from 1), and null when it leaves the window. */
+/** Called with the number of the visible page (from 1), or with null when the page leaves the window. */
 export type OnPage = (page: number | null) => void;
 
 /**
- * Reports the page at index `current` only while it is in the window: a viewer further down the page is not visible
- * yet.
+ * Reports the page at index `current` only while it is in the window, because the viewer itself may be scrolled out of
+ * view.
  */
 export function useVisiblePage(
   pages: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ type FactListProps = {
   isFramed?: boolean;
 };
 
-/** Facts as names beside values; on a phone, names above values. */
+/** A list of facts, each with a name beside its value. On a phone the name is above the value. */
 export function FactList({ facts, label, isFramed = false }: FactListProps) {
   return (
     <dl className={classes["facts"]} data-framed={isFramed || undefined} aria-label={label}>

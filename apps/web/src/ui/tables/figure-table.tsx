@@ -6,13 +6,13 @@ type FigureTableProps = {
   /** The table's name for screen readers. */
   caption: string;
   columns: readonly string[];
-  /** On a phone, each row becomes a list of its cells below its name, so that all cells stay visible. */
+  /** Whether each row becomes a list on a phone: the row's name with its cells below. All cells then stay visible. */
   isStacked?: boolean;
   /** The first cell of each row is its heading. */
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
 };
 
-/** A table of figures, for example those of a chart. */
+/** A table of figures, for example the values of a chart. */
 export function FigureTable({ caption, columns, isStacked = false, rows }: FigureTableProps) {
   const className = isStacked ? `${classes["table"]} ${classes["stacked"]}` : classes["table"];
   return (
@@ -21,7 +21,7 @@ export function FigureTable({ caption, columns, isStacked = false, rows }: Figur
         <tr key={key}>
           <th scope="row">{name}</th>
           {cells.map((cell, index) => (
-            // Cells of a row never change their order, so the index is a stable key.
+            // The index is a stable key, because the cells of a row never change their order.
             <td key={`${index} ${columns[index + 1]}`} data-label={columns[index + 1]}>
               {cell}
             </td>

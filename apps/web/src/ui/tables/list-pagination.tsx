@@ -2,7 +2,7 @@ import { Pagination } from "@mantine/core";
 import classes from "./list-pagination.module.css";
 
 /**
- * Shows the first and last page, and one page on either side of the current one.
+ * The number of page links at each end of the list, and on either side of the current page.
  * Source: docs/reference/shell.md#pages-of-a-list.
  */
 const pageMargin = 1;
@@ -16,11 +16,11 @@ type PageNavigationProps = {
   describePage: (page: number) => string;
   nextLabel: string;
   previousLabel: string;
-  /** At the end of the line on wide screens, instead of in the middle. */
+  /** On wide screens, aligns the links with the end of the line instead of the middle. */
   align?: "end";
 };
 
-/** Links to the pages of a list; renders nothing for a single page. */
+/** Links to the pages of a list. Renders nothing if the list has a single page. */
 export function ListPagination(props: PageNavigationProps) {
   const { label, page, total, onChange, describePage, nextLabel, previousLabel, align } = props;
   if (total <= 1) return null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { RiskTicks } from "./risk-ticks.tsx";
 
 describe("RiskTicks", () => {
-  it("describes the risk in words, and marks an estimated risk with a sign", () => {
+  it("describes the risk in words, and marks an estimated risk with a sign before the ticks", () => {
     render(
       <>
         <RiskTicks level={5} label="Risk 5/7" />

@@ -3,15 +3,18 @@ import { type CSSProperties, memo } from "react";
 import classes from "./risk-ticks.module.css";
 
 type RiskTicksProps = {
-  /** 1 to 7; 0 if unknown. */
+  /** The risk from 1 to 7; 0 if it is unknown. */
   level: number;
   /** The accessible text: "Risk 5/7". */
   label: string;
-  /** The risk is estimated, not published: adds a sign before the ticks. */
+  /** Whether the risk is estimated instead of published. If true, a sign is shown before the ticks. */
   isEstimated?: boolean | undefined;
 };
 
-/** Risk as seven ticks, filled up to the level. A single element, because a list has hundreds of them. */
+/**
+ * Shows a risk as seven ticks, filled up to the level. It renders a single element, because a list has hundreds of
+ * risks.
+ */
 export const RiskTicks = memo(function RiskTicks({ level, label, isEstimated }: RiskTicksProps) {
   const shared = { role: "img", title: label, "aria-label": label } as const;
   if (level === 0)

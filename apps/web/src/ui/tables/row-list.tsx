@@ -6,13 +6,13 @@ type RowListProps = {
   caption: string;
   /** Headings of the four columns. The heading of the actions is only for screen readers. */
   columns: { name: string; detail: string; date: string; actions: string };
-  /** The rows are those of the previous page while the next one loads. */
+  /** Whether the rows still belong to the previous page, because the next page is loading. */
   isStale: boolean;
-  /** Elements of `RowListRow`. */
+  /** The rows: elements of `RowListRow`. */
   children: ReactNode;
 };
 
-/** A table on wide screens, cards on small ones. */
+/** A list of rows: a table on wide screens, cards on small ones. */
 export function RowList({ caption, columns, isStale, children }: RowListProps) {
   return (
     <div className={classes["list"]} data-stale={isStale || undefined} aria-busy={isStale}>
@@ -40,13 +40,13 @@ type RowListRowProps = {
   openLabel: string;
   onOpen: () => void;
   icon?: ReactNode;
-  /** Shown beside the name. */
+  /** A label shown beside the name. */
   mark?: ReactNode;
   detail: string;
-  /** Omits the detail from a card; a table keeps its column. */
+  /** Whether to omit the detail on a card. A table always keeps the column. */
   isDetailMissing?: boolean;
   date: { dateTime: string; text: string };
-  /** Positioned above the row's own button. */
+  /** Buttons for the row, which are above the button that covers the whole row. */
   actions: ReactNode;
 };
 
@@ -77,7 +77,7 @@ export function RowListRow(props: RowListRowProps) {
   );
 }
 
-/** Placeholder rows in the shape of real ones. */
+/** Placeholder rows with the same shape as loaded rows. */
 export function RowListSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonRegion>

@@ -5,14 +5,14 @@ type ScrollTableProps = {
   /** The table's name for screen readers. */
   caption: string;
   columns: readonly string[];
-  /** Makes the table a landmark for screen readers. */
+  /** Whether the table is a landmark for screen readers. */
   isLandmark?: boolean;
   /** The class of the table element. */
   className: string | undefined;
   children: ReactNode;
 };
 
-/** A table that may be wider than its container: it scrolls, also by keyboard. */
+/** A table that may be wider than its container. Users can scroll it sideways, also by keyboard. */
 export function ScrollTable({ caption, columns, isLandmark, className, children }: ScrollTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be reachable by keyboard and named
@@ -22,7 +22,8 @@ export function ScrollTable({ caption, columns, isLandmark, className, children 
         <thead>
           <tr>
             {columns.map((column, index) => (
-              // Two columns may have the same name; columns never change their order.
+              // The key contains the index, because two columns may have the same name. Columns never change their
+              // order.
               <th key={`${index} ${column}`} scope="col">
                 {column}
               </th>

@@ -2,12 +2,12 @@ import { type Decimals, formatPercent, notAvailable } from "@fundport/i18n";
 import classes from "./signed-percent.module.css";
 
 type SignedPercentProps = {
-  /** Percent; null if unknown. */
+  /** The change in percent; null if it is unknown. */
   value: number | null;
   decimals?: Decimals;
 };
 
-/** A change with its sign: green above zero, red below, N/A if unknown. */
+/** A change with its sign. It is green above zero, red below zero, and `N/A` if it is unknown. */
 export function SignedPercent({ value, decimals = 2 }: SignedPercentProps) {
   const { direction, text } = formatSigned(value, decimals);
   return (
@@ -17,7 +17,10 @@ export function SignedPercent({ value, decimals = 2 }: SignedPercentProps) {
   );
 }
 
-/** Returns text and direction for an existing element, because a list has hundreds of them. */
+/**
+ * Returns the text and direction of a change, so that a list with hundreds of changes can put them into its own
+ * elements.
+ */
 export function formatSigned(
   value: number | null,
   decimals: Decimals,

@@ -1,7 +1,10 @@
 import { vi } from "vitest";
 import type { PdfFile } from "../pdf/open-pdf.ts";
 
-/** Creates a document of A4 pages with the texts "Text of page 1" and so on, without images because of jsdom. */
+/**
+ * Creates a document of A4 pages with the texts "Text of page 1" and so on. The pages have no images, because jsdom
+ * cannot create them.
+ */
 export function fakePdf(pageCount: number) {
   const renderings: { page: number; scale: number }[] = [];
   const close = vi.fn<() => void>();

@@ -2,9 +2,9 @@ import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
 /**
- * Replaces IntersectionObserver: elements observed within a scrolling part of the page are always near, and the window
- * shows the elements that `matches` accepts. Returns a function that scrolls the window, so that it shows other
- * elements.
+ * Replaces IntersectionObserver. An element that is observed within a scrolling part of the page is always near. The
+ * window shows the elements that `matches` accepts. Returns a function that simulates scrolling the window: it sets
+ * which elements are shown from now on.
  */
 export function fakeVisibility(matches: (element: Element) => boolean) {
   let isShown = matches;

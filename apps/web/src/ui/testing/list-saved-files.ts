@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Returns a list that collects the names of saved files from now on; jsdom cannot save files. */
+/** Returns a list to which the names of saved files are added from now on, because jsdom cannot save files. */
 export function listSavedFiles(): string[] {
   const saved: string[] = [];
   URL.createObjectURL = vi.fn<() => string>(() => "blob:file");

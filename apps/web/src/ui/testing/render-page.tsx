@@ -12,14 +12,14 @@ import { TextModal } from "../overlays/text-modal.tsx";
 
 type PageOptions = {
   path?: string;
-  /** The history state of the location. */
+  /** The history state of the page's location. */
   state?: unknown;
   language?: Language;
 };
 
 /**
- * Renders an element as the app does: messages, address, query cache, toasts and dialogs. Returns the query client, so
- * that a test can put reference data into the cache.
+ * Renders an element within the parts of the app that it may need: messages, address, query cache, toasts and dialogs.
+ * Returns the query client, so that a test can put reference data into the cache.
  */
 export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
   const { path = "/", state, language = "en" } = options;
@@ -45,7 +45,9 @@ export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
   return { ...result, queryClient };
 }
 
-/** Renders a dialog once, because a lazy component shows synchronously only after React has resolved it. */
+/**
+ * Renders a dialog once before a test, because a lazy component renders synchronously only after React has loaded it.
+ */
 async function resolveTextModal(): Promise<void> {
   const dialog = (
     <TextModal title="" closeLabel="" onClose={() => undefined}>

@@ -211,7 +211,7 @@ export const contractDocuments = {
   "service-when": "Kdy se platí",
   "service-when-absolute": "poprvé do 14 dnů od podpisu, potom vždy k výročí podpisu",
   "service-when-framework":
-    "společně za všechny investice podle rámcové smlouvy, v jejích termínech; za dodatek se nic nepřiplácí",
+    "společně za všechny investice podle rámcové smlouvy, v termínech, které stanoví; za dodatek se nic nepřiplácí",
   "service-when-transaction": "spolu s každou platbou do investic, samostatným převodem",
   "service-when-relative": "měsíčně, vždy dvanáctina za uplynulý měsíc; částku oznámí distributor",
   "service-how": "Kam se platí",

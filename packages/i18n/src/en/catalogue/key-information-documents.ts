@@ -134,9 +134,9 @@ export const keyDocument = {
   "performance-fee-text": "The manufacturer does not state any.",
   holding: "How long should I hold it and can I take money out early?",
   "holding-text":
-    "The recommended holding period reflects the risk and the investments of the product. You can ask for your money before the period ends on any day on which the product is traded. Money paid out early may be less than you paid in, and the exit costs stated above are charged.",
+    "The recommended holding period reflects the risk and the investments of the product. You can take your money out early, on any day on which the product is traded. You may then get back less than you paid in, and the exit costs stated above are charged.",
   "holding-text-qualified":
-    "The recommended holding period reflects the risk and the investments of the product. You can ask for your money before the period ends, but only on the days set by the statute, which may be months apart. Money paid out early may be less than you paid in, and the exit costs stated above are charged.",
+    "The recommended holding period reflects the risk and the investments of the product. You can take your money out early, but only on the days set by the statute, which may be months apart. You may then get back less than you paid in, and the exit costs stated above are charged.",
   complaints: "How can I complain?",
   "complaints-text":
     "Send complaints about the product or its manufacturer to the manufacturer in writing, and complaints about advice to the person who advises on or sells the product. You can also contact the competent authority named on the first page or the body for out-of-court settlement of financial disputes in your country.",

@@ -121,7 +121,7 @@ export const contractDocuments = {
     "The client pays the fees stated under Terms. Before each order the client receives pre-contract information that sets out, in money and in percent, all costs of the order and their effect on the return.",
   "article-data": "The client’s data",
   "article-data-1":
-    "The client confirms that the data and answers in these documents are true and complete, and reports any change within 30 days.",
+    "The client confirms that the data and answers in these documents are true and complete, and undertakes to report any change within 30 days.",
   "article-data-2":
     "The distributor verifies and keeps the data as required by the laws on investment services and against money laundering, and uses them to perform this contract.",
   "article-data-3":

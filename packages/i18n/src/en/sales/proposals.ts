@@ -237,7 +237,7 @@ export const proposal = {
   "document-cost-thirdParty": "Third-party payments",
   "document-cost-thirdParty-note": "commissions paid out of the fees above",
   "document-no-third-party":
-    "Payments to third parties are not stated in the product data; whether and how much is paid cannot be determined from them.",
+    "The product data do not state any payments to third parties, so it is not known whether any are made or how high they are.",
   "document-effect": "Effect on yearly return: costs lower it by {{value}} percentage points.",
   "document-details": "Investments in detail",
   "document-charging-method": "Fee charged",

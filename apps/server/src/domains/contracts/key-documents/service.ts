@@ -52,7 +52,7 @@ export function createKeyDocumentLedger(dependencies: Dependencies) {
       };
     },
 
-    /** Lists the documents that a reader has opened, in order. They are stored with the signature. */
+    /** Lists the documents that a reader has opened, in the documents' order. They are stored with the signature. */
     async listRead(contractId: number, userId: Reader, on: Database | Transaction): Promise<ReadDocument[]> {
       const repository = createLedgerRepository(on);
       const openings = (await repository.listOpenings(contractId)).filter((opening) => opening.userId === userId);

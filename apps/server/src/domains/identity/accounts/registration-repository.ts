@@ -9,7 +9,7 @@ export type Registration = typeof registrations.$inferSelect;
 type UniqueFields = Pick<Registration, "email" | "distributorCode" | "advisorCode" | "vatId">;
 
 const open = ["ManualCheck", "AwaitingConfirmation"] as const;
-/** How many days the operator can read a closed registration. */
+/** For how many days the operator can still read a closed registration. */
 const closedDays = 90;
 /** The values that remove the link and the password from a closed registration, which no longer needs them. */
 export const closedSecrets = { tokenDigest: null, passwordHash: "" } as const;

@@ -57,7 +57,7 @@ describe("unsaved work", () => {
     expect(await readWork(anna)).toMatchObject(workOf("another"));
   });
 
-  it("can be deleted only by a client that has its revision", async () => {
+  it("can be deleted only by a browser that sends its current revision", async () => {
     const anna = await logIn("anna");
     await saveWork(anna, "first", "a");
     expect(refusalOf(await deleteWork(anna, []))).toMatchObject({ status: 412, code: "UnsavedWorkChanged" });

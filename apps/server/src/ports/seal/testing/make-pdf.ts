@@ -1,5 +1,6 @@
 /**
- * Creates a PDF of these objects, numbered from 1, with one classic cross-reference table; the first one is its root.
+ * Creates a PDF with one classic cross-reference table from these objects, which are numbered from 1. The first object
+ * is the root.
  */
 export function makePdf(bodies: readonly string[], trailer = ""): Buffer {
   let text = "%PDF-1.7\n";
@@ -16,7 +17,7 @@ export function makePdf(bodies: readonly string[], trailer = ""): Buffer {
   );
 }
 
-/** Creates a PDF with this number of empty pages; `note` makes the bytes of two of them differ. */
+/** Creates a PDF with this number of empty pages. Different notes give different bytes. */
 export function makePdfOfPages(count: number, note = ""): Buffer {
   const ids = Array.from({ length: count }, (_, index) => index + 3);
   const page = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>";

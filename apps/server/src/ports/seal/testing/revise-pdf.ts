@@ -2,7 +2,7 @@ import { openPdf } from "../pdf-file.ts";
 import { listPages } from "../pdf-pages.ts";
 import { readDictionary, writeDictionary } from "../pdf-values.ts";
 
-/** Returns the document with a later revision that puts a note over the first page, as an editor adds it. */
+/** Appends a revision to the document that puts a note on the first page, as a PDF editor does. */
 export function revisePdf(file: Buffer): Buffer {
   const before = openPdf(file);
   const { trailer, lastReferences } = before;

@@ -5,10 +5,13 @@ import { join } from "node:path";
 import { writePemCertificate } from "../certificate.ts";
 import { readFirst } from "../der.ts";
 
-/** True if pdfsig is installed, which reads seals as viewers do; otherwise its tests are skipped. */
+/** True if pdfsig is installed, which checks seals as viewers do. Tests that need pdfsig are skipped otherwise. */
 export const hasPdfsig = spawnSync("pdfsig", ["-v"]).error === undefined;
 
-/** Returns the position of a document's hole, the signature in it (`cms`), and the signed bytes (`content`). */
+/**
+ * Returns the parts of a sealed document: the position of the hole, the signature in the hole (`cms`), and the signed
+ * bytes (`content`).
+ */
 export function partsOf(sealed: Buffer): { start: number; end: number; cms: Buffer; content: Buffer } {
   const range = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/.exec(sealed.toString("latin1"));
   if (range === null) throw new Error("the document has no seal");
@@ -31,7 +34,7 @@ export function runOn(files: Readonly<Record<string, Uint8Array | string>>, prog
 }
 
 /**
- * Returns true if openssl accepts the signature (CAdES) of these bytes, by a certificate that leads to the authority.
+ * Returns true if openssl accepts a signature (CAdES) over these bytes whose certificate chain leads to the authority.
  */
 export function opensslAccepts(content: Uint8Array, cms: Uint8Array, authority: Uint8Array | undefined): boolean {
   const files = { content, cms, authority: authority ? writePemCertificate(authority) : "" };
@@ -51,7 +54,7 @@ export function opensslAccepts(content: Uint8Array, cms: Uint8Array, authority: 
   return status === 0 && errors.includes("CAdES Verification successful");
 }
 
-/** Returns true if pdfsig considers a document completely sealed and unchanged. */
+/** Returns true if pdfsig reports that the seal covers the whole document and that the document is unchanged. */
 export function pdfsigAccepts(pdf: Uint8Array): boolean {
   const { output } = runOn({ pdf }, "pdfsig", "pdf");
   return output.includes("Signature is Valid") && output.includes("Total document signed");

@@ -26,18 +26,23 @@ distinguished_name = name
 [name]
 `;
 
-/** How the server signs; the defaults are the usual ones. */
+/**
+ * The key, algorithms and certificates of a test's time-stamp server. The defaults are what real servers usually have.
+ */
 export type TimeStampKind = {
   key?: "rsa:2048" | "ec";
   /** The digest of the token's signature. */
   digest?: "sha256" | "sha384" | "sha512";
   /** The digest with which the token names its certificate. */
   certificateDigest?: "sha1" | "sha256" | "sha512";
-  /** The token carries the authority's certificate signed by an older root, which it does not carry, instead of the authority's own. */
+  /**
+   * The token contains the authority's certificate signed by an older root, in place of the authority's own
+   * certificate. It does not contain the older root.
+   */
   isCrossSigned?: boolean;
-  /** The token carries an additional certificate of this size, outside the signer's chain. */
+  /** The size of an additional certificate in the token that is not part of the signer's chain. */
   surplusBytes?: number;
-  /** The token carries this certificate of another server as well, as DER. */
+  /** Another server's certificate (DER), which is added to the token. */
   foreign?: Uint8Array;
 };
 

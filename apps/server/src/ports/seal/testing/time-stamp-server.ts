@@ -7,25 +7,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createCertificates, opensslIn, type TimeStampKind } from "./time-stamp-certificates.ts";
 
-/** True if openssl is installed, which creates the time-stamps; otherwise their tests are skipped. */
+/** True if openssl is installed, which creates the time-stamps. Tests that need time-stamps are skipped otherwise. */
 export const hasOpenssl = spawnSync("openssl", ["version"]).error === undefined;
 
-/** How the server misbehaves; without any of these it responds correctly. */
+/** Ways in which the server misbehaves. If none is set, the server responds correctly. */
 export type Misbehaviour = {
-  /** Accepts the request and never responds. */
+  /** The server accepts the request and never responds. */
   isSilent?: boolean;
-  /** Responds with this HTTP status and no token. */
+  /** The server responds with this HTTP status and no token. */
   status?: number;
-  /** Changes the query, so that the token is genuine but belongs to other bytes. */
+  /** Changes the request before the server signs, so that the token is genuine but belongs to other bytes. */
   request?: (request: Buffer) => Buffer;
-  /** Changes the reply. */
+  /** Changes the server's response. */
   reply?: (reply: Buffer) => Buffer;
 };
 export type TimeStampServer = {
   readonly url: string;
-  /** The authority that issued the server's certificate, as DER; `authorityFile` is its file. */
+  /**
+   * The certificate (DER) of the authority that issued the server's certificate. `authorityFile` is the path of its
+   * file.
+   */
   readonly authority: Uint8Array;
-  /** The server's own certificate, in DER. */
+  /** The server's own certificate (DER). */
   readonly certificate: Uint8Array;
   readonly authorityFile: string;
   /** Returns the number of requests so far. */
@@ -34,7 +37,7 @@ export type TimeStampServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts a real RFC 3161 server on loopback: openssl creates each reply, with its own certificates. */
+/** Starts a real RFC 3161 server on loopback. openssl creates each response with the server's own certificates. */
 export async function startTimeStampServer(kind: TimeStampKind = {}): Promise<TimeStampServer> {
   const folder = mkdtempSync(join(tmpdir(), "fundport-tsa-"));
   const openssl = opensslIn(folder);

@@ -4,7 +4,7 @@ import type { ItemFigures, SectionFigures, ServiceFigures, WholeServiceFigures }
 
 type ItemOverrides = Partial<ItemFigures> & { gains3?: readonly [number, number, number] };
 
-/** Creates an item with invented but consistent figures; `overrides` replaces some of them. */
+/** Creates an item with invented but consistent figures. `overrides` replaces some of its figures. */
 export function makeItemFigures(overrides: ItemOverrides = {}): ItemFigures {
   const { gains3: [unfavourable, moderate, favourable] = [1.2, 5.4, 9.1], ...rest } = overrides;
   const plan = { oneOffAmount: 500_000, periodicalAmount: 3000, horizonYears: 10, ...rest };
@@ -70,7 +70,7 @@ function makeCosts(invested: number, entry: number, years: number): ItemFigures[
   };
 }
 
-/** Creates a tab of items in crowns, with totals and series that are the sums of theirs. */
+/** Creates a tab of items in crowns. Its totals and series are the sums of the items' figures. */
 export function makeSectionFigures(
   items: readonly ItemFigures[] = [makeItemFigures()],
   overrides: Partial<SectionFigures> = {},

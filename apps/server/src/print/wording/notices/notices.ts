@@ -4,8 +4,8 @@ import { englishNotice } from "./en.ts";
 import { slovakNotice } from "./sk.ts";
 
 /**
- * Examples of privacy notices, included in the trial data and in the operators' examples. Only a firm can state the
- * recipients of its data and how long it stores them, so real data have no notice until one is imported.
+ * Example privacy notices, for the trial data and for operators. Real data contain no notice until one is imported,
+ * because only the firm can state who receives its data and how long it stores them.
  */
 export const exampleNotices: Readonly<Record<Language, string>> = {
   cs: czechNotice,

@@ -5,7 +5,10 @@ import { marker } from "./own-ids.ts";
 type Portal = Awaited<ReturnType<typeof openSigning>>;
 export type OwnContracts = Awaited<ReturnType<typeof addOwnContracts>>;
 
-/** Gives anna a created contract with opened documents, a sealed and delivered one, and one with a sent link. */
+/**
+ * Creates three contracts of anna: one with opened documents, one that is sealed and delivered, and one with a sent
+ * link.
+ */
 export async function addOwnContracts(portal: Portal, keyDigest: string) {
   const createContract = async () => portal.make(await portal.request({ form: { lastName: marker } }));
   const created = await createContract();
@@ -40,7 +43,7 @@ export async function addOwnContracts(portal: Portal, keyDigest: string) {
   };
 }
 
-/** Returns the token of a link in a message to an address. */
+/** Returns the token of the link that matches the pattern in a message to this address. */
 export async function tokenIn(portal: Portal, pattern: RegExp, address: string): Promise<string> {
   const token = (await portal.messagesTo(address)).map(({ text }) => pattern.exec(text)?.[1]).find(Boolean);
   if (token === undefined) throw new Error(`no link was mailed to ${address}`);

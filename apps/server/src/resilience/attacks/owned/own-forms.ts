@@ -15,7 +15,10 @@ const startedForm = {
   street: `${marker}-street`,
 };
 
-/** Sends clients of anna three forms: one to withdraw, one that its client has returned, and one to fill in. */
+/**
+ * Sends forms to three clients of anna. The first is for the request that withdraws a form, the second was returned by
+ * its client, and the third is open.
+ */
 export async function addOwnForms(portal: Awaited<ReturnType<typeof openSigning>>) {
   const { test, anna } = portal;
   const addForm = (phone: string, email: string) =>

@@ -28,9 +28,9 @@ import { type AttackRequest, requestsOf } from "./owned-requests.ts";
 export type OwnedData = Awaited<ReturnType<typeof openOwnedData>>;
 
 /**
- * Creates an app in which anna owns data of every kind that belongs to one advisor, with the requests for it and the
- * callers who try them: a limited advisor, one of another country and company, a colleague, an operator. Documents are
- * not typeset unless the given printer does so.
+ * Creates an app in which the advisor anna owns data of every private kind. Returns the requests for this data and the
+ * callers that try them: a limited advisor, an advisor of another country and company, a colleague and an operator.
+ * Documents are typeset only by a given printer; the default one does not typeset.
  */
 export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfPrinter } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "fundport-owned-"));
@@ -54,7 +54,10 @@ export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfP
     tokens: { sign: signingBrowser.token, download: downloadToken, form: forms.formToken },
     ...presentRequests(bodies, requestsOf({ work, forms, contracts })),
     ...(await openCallers(test, anna)),
-    /** Texts that only the owner may read; no request contains any of them. */
+    /**
+     * Texts that only the owner may receive. They are in no request, so a response that contains one reveals stored
+     * data.
+     */
     secrets: [
       marker,
       annasClient.identificationId,
@@ -70,19 +73,22 @@ export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfP
 
 function presentRequests(bodies: ValidBodies, requests: ReturnType<typeof requestsOf>) {
   return {
-    /** Returns the request as the owner's page sends it. A request without ids has at most a body. */
+    /**
+     * Returns the request as the owner's page sends it. If the table has no request, returns one that has at most a
+     * body.
+     */
     requestOf: (name: EndpointName): AttackRequest => {
       const payload = bodies[name]?.[0];
       return { ...(payload === undefined ? {} : { payload }), ...requests[name] };
     },
-    /** Endpoints with parameters that `owned-requests.ts` has no request for. */
+    /** Endpoints with path parameters that have no request in `owned-requests.ts`. */
     withoutRequest: (Object.keys(endpoints) as EndpointName[]).filter(
       (name) => "params" in endpoints[name].schema && requests[name]?.params === undefined,
     ),
   };
 }
 
-/** Logs every caller in. */
+/** Logs in every caller. */
 async function openCallers(test: TestApp, owner: Record<string, string>) {
   const usernames: Record<Exclude<CallerName, "loggedOut" | "owner">, string> = {
     limited: "lea",
@@ -99,7 +105,7 @@ async function openCallers(test: TestApp, owner: Record<string, string>) {
   return {
     send: (caller: CallerName, name: EndpointName, request: AttackRequest) =>
       send(test, name, headersOf.get(caller) ?? {}, request),
-    /** Sends a request with its own headers and no others. */
+    /** Sends a request without a session, with only the headers of the request. */
     sendAs: (name: EndpointName, request: AttackRequest) => send(test, name, {}, request),
     renewSession: async (caller: CallerName) => {
       const username = caller === "owner" ? "anna" : caller === "loggedOut" ? null : usernames[caller];

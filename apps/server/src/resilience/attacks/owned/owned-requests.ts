@@ -1,4 +1,4 @@
-/** The requests of the owner's pages. Requests for an advisor's own data contain the owner's ids. */
+/** The requests that the owner's pages send. Requests for an advisor's own data contain the owner's ids. */
 import type { EndpointName } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { annasClient, queryFor } from "../../../domains/clients/records/testing/clients.ts";
@@ -131,7 +131,7 @@ function salesRequests({ draft, draftBody, spareDraft, proposalCode }: OwnWork):
   };
 }
 
-/** An advisor's requests for contracts. */
+/** The requests that an advisor's page sends for contracts. */
 function contractRequests({ created, sealed, linked, ...contracts }: OwnContracts): Requests {
   const { documents, documentId, sealedDocument, client, keyDigest, email, phone } = contracts;
   const inSigning = { ...client, signDate: "2026-11-21", signPlace: "Brno" };
@@ -168,7 +168,7 @@ function contractRequests({ created, sealed, linked, ...contracts }: OwnContract
   };
 }
 
-/** The requests of a client who opens a signing link. */
+/** The requests that the client's page sends when opened from a signing link. */
 function linkRequests({ linked, signingBrowser, keyDigest }: OwnContracts): Requests {
   const atLink = { params: { token: signingBrowser.token } };
   return {
@@ -195,7 +195,7 @@ function linkRequests({ linked, signingBrowser, keyDigest }: OwnContracts): Requ
   };
 }
 
-/** The requests of a client who opens a link to signed documents. */
+/** The requests that the client's page sends when opened from a download link. */
 function downloadRequests({ downloadToken, sealedDocument }: OwnContracts): Requests {
   const atDownload = { params: { token: downloadToken } };
   return {

@@ -1,7 +1,7 @@
 import { FundsComparePage } from "#features/catalogue/funds/components/compare/funds-compare-page.tsx";
 import { renderFundCart } from "./use-fund-cart.tsx";
 
-/** Funds side by side with cart buttons. */
+/** The page that compares funds, with cart buttons. */
 export function FundsCompareRoute() {
   return <FundsComparePage renderActions={renderFundCart} />;
 }

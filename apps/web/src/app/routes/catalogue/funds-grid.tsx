@@ -5,7 +5,7 @@ import { TemplateGroup } from "#features/catalogue/portfolios/components/templat
 import type { GroupType } from "#features/catalogue/funds/model/fund-groups.ts";
 import { renderPackageCart } from "./portfolio-cart.tsx";
 
-/** The fund market with cart buttons. */
+/** The page with cards of the fund market, with cart buttons. */
 export function FundsGridRoute() {
   return <FundsGridPage renderActions={renderFundActions} renderTemplates={renderTemplates} />;
 }

@@ -2,7 +2,7 @@ import { FundsListPage } from "#features/catalogue/funds/components/lists/funds-
 import { renderPackageCart } from "./portfolio-cart.tsx";
 import { renderFundCart, useCartFundIds, useCartTemplateIds } from "./use-fund-cart.tsx";
 
-/** The lists of funds with cart buttons. */
+/** The page with lists of funds, with cart buttons. */
 export function FundsListRoute() {
   return (
     <FundsListPage

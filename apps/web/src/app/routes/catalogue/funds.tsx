@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
 
-/** The market opens with its cards. */
+/** Redirects to the cards of the fund market. */
 export function FundsRoute() {
   return <Navigate to="/funds/grid" replace />;
 }

@@ -21,7 +21,7 @@ export function renderPackageCart({ id, name }: Product, face?: Face) {
   );
 }
 
-/** Returns the id of an address; null if it is not a whole number. */
+/** Returns the id in an address; null if it is not a whole number. */
 export function readId(text = ""): number | null {
   return /^\d{1,10}$/.test(text) ? Number(text) : null;
 }

@@ -4,7 +4,10 @@ import { isOverviewStyle } from "#features/catalogue/portfolios/model/overview.t
 import { NotFoundRoute } from "../shell/not-found.tsx";
 import { readId, renderContractCart, renderProgramCart } from "./portfolio-cart.tsx";
 
-/** /portfolio/overview/{managementStyle}, optionally followed by /{contractTypeId}. Source: docs/reference/portfolios.md#routes. */
+/**
+ * The page /portfolio/overview/{managementStyle}, optionally followed by /{contractTypeId}. Source:
+ * docs/reference/portfolios.md#routes.
+ */
 export function PortfolioOverviewRoute() {
   const { managementStyle, contractTypeId } = useParams();
   const id = readId(contractTypeId);

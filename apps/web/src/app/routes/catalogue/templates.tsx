@@ -1,7 +1,7 @@
 import { TemplatesPage } from "#features/catalogue/portfolios/components/templates/templates-page.tsx";
 import { renderPackageCart } from "./portfolio-cart.tsx";
 
-/** /portfolio/template/organization. Source: docs/reference/portfolios.md#routes. */
+/** The page /portfolio/template/organization. Source: docs/reference/portfolios.md#routes. */
 export function TemplatesRoute() {
   return <TemplatesPage renderCart={renderPackageCart} />;
 }

@@ -11,10 +11,10 @@ export function renderFundCart({ id, name }: { id: number; name: string }) {
 const fundIdOf = (entry: CartEntry) => (entry.itemType === "Fund" ? entry.id : null);
 const packageTemplateIdOf = (entry: CartEntry) => (entry.itemType === "Package" ? templateIdOf(entry) : null);
 
-/** Returns the funds in the cart, for lists that colour their rows. */
+/** Returns the ids of funds in the cart, so that lists can colour the rows of these funds. */
 export const useCartFundIds = () => useIds(fundIdOf);
 
-/** Returns the templates whose packages are in the cart. */
+/** Returns the ids of templates whose package is in the cart. */
 export const useCartTemplateIds = () => useIds(packageTemplateIdOf);
 
 function useIds(idOf: (entry: CartEntry) => number | null): ReadonlySet<number> {

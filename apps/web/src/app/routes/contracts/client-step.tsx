@@ -5,12 +5,12 @@ import { useContractStart } from "#features/contracts/creation/components/use-co
 import type { LeaveReason } from "#features/contracts/records/model/leave-reason.ts";
 
 type ClientStepProps = Omit<ComponentProps<typeof ClientPage>, "contract"> & {
-  /** The reason why the user returned from the contract to this step. */
+  /** The reason why the user returned from the contract to the client step. */
   leaveReason: LeaveReason | null;
   onCreated: () => void;
 };
 
-/** The client form, which creates a contract. */
+/** The client step: the client form, with the creation of a contract at its end. */
 export function ClientStep({ leaveReason, head, onCreated, ...page }: ClientStepProps) {
   const contract = useContractStart(onCreated);
   return (

@@ -9,14 +9,14 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 type SignedStepProps = {
   contractId: number;
   cart: DraftCart;
-  /** Called when the user leaves through a link to the current page. */
+  /** Called when the user leaves the signed contract through a link to the current page. */
   onLeft: () => void;
   onNotSigned: () => void;
 };
 
 /**
- * The signed contract. Cart and client are emptied when the user leaves it in any way, but not while it is shown; a
- * reload shows it again. Source: docs/reference/drafts.md#leaving-a-signed-contract.
+ * Shows the signed contract. When the user leaves it in any way, the cart and the client form are emptied. Until then
+ * they are kept, so that a reload shows the contract again. Source: docs/reference/drafts.md#leaving-a-signed-contract.
  */
 export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStepProps) {
   const { t } = useTexts("signed");
@@ -35,7 +35,7 @@ export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStep
     isShown.current = true;
     return () => {
       isShown.current = false;
-      // If React only re-runs the effect, the step is shown again immediately and was not left.
+      // If React only re-runs the effect, the step is shown again immediately, so the user has not left it.
       queueMicrotask(() => {
         if (!isShown.current && isSigned.current) void latest.current.leave(contractId);
       });

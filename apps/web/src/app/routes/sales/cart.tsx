@@ -24,8 +24,9 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { useSignedContract } from "../contracts/use-signed-contract.ts";
 
-// Lazy, so that the cart does not wait for the steps' code. Each step has its own boundary: a shared one would keep the
-// previous step hidden in the page until the next one's code has loaded, and its title would be taken for the new one.
+// Loaded lazily, so that the cart does not wait for the code of later steps. Each step has its own boundary: with a
+// shared one, the previous step would stay in the page, hidden, until the code of the next step has loaded, and its
+// title would be taken for the new title.
 const ClientStep = lazy(() =>
   import("../contracts/client-step.tsx").then(({ ClientStep: step }) => ({ default: step })),
 );
@@ -39,7 +40,9 @@ const SignedStep = lazy(() =>
 );
 const stepFallback = <Skeleton width="100%" height="24rem" radius={10} />;
 
-/** The cart below its loaded draft, and the steps after it. Source: docs/reference/cart.md#steps. */
+/**
+ * The page of the cart: the loaded draft, the cart, and the steps after the cart. Source: docs/reference/cart.md#steps.
+ */
 export function CartRoute() {
   const { t } = useTexts("cart");
   const cart = useDraftCart();
@@ -126,7 +129,7 @@ function chooseFrameworkOnly(isChosen: boolean): void {
 }
 
 /**
- * Empties the client form along with the cart. Returns the undo function, which does not overwrite a client entered
+ * Empties the client form together with the cart. Returns a function that undoes this, unless a client has been entered
  * since.
  */
 function emptyClient(): () => void {

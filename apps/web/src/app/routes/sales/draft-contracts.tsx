@@ -2,7 +2,7 @@ import { DraftsPage } from "#features/sales/drafts/components/drafts-page.tsx";
 import { FindProposal } from "#features/sales/proposals/components/find-proposal.tsx";
 import { ProposalList } from "#features/sales/proposals/components/proposal-list.tsx";
 
-/** /draft-contracts: drafts with the proposals that were created from them. */
+/** The page /draft-contracts, which lists drafts with the proposals created from them. */
 export function DraftContractsRoute() {
   return (
     <DraftsPage

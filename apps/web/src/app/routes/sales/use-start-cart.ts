@@ -10,9 +10,9 @@ import type { ReceivedClient } from "#features/sales/web-requests/model/received
 import { showFailure } from "#ui/feedback/toasts.ts";
 
 /**
- * Starts an empty cart for the client of a web request, with the birth date if it is known, and navigates to the funds.
- * The client step contains the request's data and id, and reports how many fields were filled in. The toast's undo
- * button restores the previous cart and its draft.
+ * Returns a function that starts an empty cart for the client of a web request, with the birth date if it is known, and
+ * opens the funds. The client form contains the request's data and id, and reports how many fields were filled in. An
+ * undo in the toast restores the previous cart and its draft.
  */
 export function useStartCart(): (received: ReceivedClient, name: string) => Promise<void> {
   const { t } = useTexts("web-request");

@@ -2,7 +2,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { formatRoundedMoney } from "#features/sales/cart/components/summary/money.tsx";
 import { useCartScope, useSummary } from "#features/sales/cart/model/state/use-cart-view.ts";
 
-/** Renders the total investment of the cart, or nothing while any figure is missing. */
+/** Shows the total investment of the cart. If a figure is missing, renders no total. */
 export function HomeCartTotal() {
   const { t } = useTexts("home");
   const { forecastSummary } = useSummary(useCartScope());

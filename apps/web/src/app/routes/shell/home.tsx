@@ -10,26 +10,27 @@ import { withAllTexts } from "#lib/language/language.ts";
 import { settings } from "#lib/settings.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
-/** Further lists that the cart total needs. If one cannot be loaded, the page renders without the total. */
+/** The lists that only the cart's total needs. If one cannot be loaded, the page is shown without the total. */
 const listsOfTotal = ["getForex", "getCommissionModels", "getFrameworkContracts"] as const;
 
-// The calculation loads after the page.
+// Loaded lazily, so that the page does not wait for the code that calculates the total.
 const HomeCartTotal = lazy(async () => ({
   default: (await withAllTexts(() => import("./home-cart-total.tsx"))).HomeCartTotal,
 }));
 
-// Lazy, because few users are operators.
+// Loaded lazily, because few users are operators.
 const MissingData = lazy(async () => ({
   default: (await withAllTexts(() => import("#features/identity/operators/components/missing-data.tsx"))).MissingData,
 }));
 
-// Lazy, because few users have clients from web requests, and describing their data needs the client form's code.
+// Loaded lazily, because few users have clients from web requests, and describing the clients' data needs the code of
+// the client form.
 const HomeArrivals = lazy(async () => ({
   default: (await withAllTexts(() => import("./home-received-clients.tsx"))).HomeReceivedClients,
 }));
 
 export function HomeRoute() {
-  // A trial is complete as it is; its missing data are intended.
+  // In trial mode, the set-up is not shown, because the missing data are intended.
   const isSettingUp = useGlobalList("getUser").roles.includes("operator") && !settings.trial;
   const hasArrivals = receivedClientsStore.use().length > 0;
   const isTotalKnown = useAreListsLoaded(listsOfTotal);

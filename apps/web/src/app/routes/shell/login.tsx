@@ -1,7 +1,7 @@
 import { LoginPage } from "#features/identity/sessions/components/login-page.tsx";
 import { preloadPortal } from "../../load-portal.tsx";
 
-/** Preloads the app while the advisor types the password. */
+/** The log-in page. Preloads the app while the advisor types the password. */
 export function LoginRoute() {
   return <LoginPage onStart={preloadPortal} />;
 }

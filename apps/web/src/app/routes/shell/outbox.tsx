@@ -3,7 +3,9 @@ import { LoginTools } from "#features/identity/sessions/components/login-tools.t
 import { Logo } from "#ui/layout/logo.tsx";
 import classes from "./outbox.module.css";
 
-/** In trial mode open to anyone, logged in or not. Source: docs/reference/messages.md#trial-mode. */
+/**
+ * The outbox. In trial mode it opens whether or not a user is logged in. Source: docs/reference/messages.md#trial-mode.
+ */
 export function OutboxRoute() {
   const brand = (
     <a href="/" className={classes["brand"]}>

@@ -30,19 +30,19 @@ const assign = (rest: Partial<AssignedProduct>): AssignedProduct => ({
 const statuses = ["Active", "Disabled", "ComingSoon"] as const;
 
 describe("the funds grid link", () => {
-  it("is hidden if the contract type is absent", () => {
+  it("hides the funds grid link if no contract type is for single funds", () => {
     expect(find({ contractTypes: [] }, "funds")).toBeUndefined();
     expect(find({ contractTypes: [market({ businessType: "Asset" })] }, "funds")).toBeUndefined();
   });
 
-  it.each(statuses)("is disabled unless the contract type's status is Active: %s", (status) =>
+  it.each(statuses)("disables the funds grid link unless the contract type's status is Active: %s", (status) =>
     expect(find({ contractTypes: [market({ status })] }, "funds")).toMatchObject({
       target: { kind: "page", to: "/funds/grid" },
       isDisabled: status !== "Active",
     }),
   );
 
-  it("depends on the first of several contract types", () => {
+  it("enables or disables the funds grid link by the first of several contract types", () => {
     const types = [market({ id: 7, order: 7 }), market({ status: "Disabled" })];
     expect(find({ contractTypes: types }, "funds")?.isDisabled).toBe(true);
   });
@@ -52,7 +52,7 @@ describe("the asset-management entries", () => {
   it.each([
     ["active", "Active"],
     ["passive", "Passive"],
-  ] as const)("%s is disabled if no program has that management style", (style, managementStyle) => {
+  ] as const)("disables %s if no program has that management style", (style, managementStyle) => {
     const other = managementStyle === "Active" ? "Passive" : "Active";
     const entry = (programs: MenuSources["programs"]) => find({ programs }, `overview-${style}`);
     expect(entry([buildProgramListItem({ managementStyle: other })])).toMatchObject({
@@ -64,15 +64,17 @@ describe("the asset-management entries", () => {
 });
 
 describe("the fund-package panel entry", () => {
-  it.each(statuses)("links to the organisation's model portfolios, disabled unless the panel is Active: %s", (status) =>
-    expect(find({ panels: [{ ...panel, useType: "FundPackage", status }] }, "panel-1")).toMatchObject({
-      name: "Packages",
-      target: { to: "/portfolio/template/organization" },
-      isDisabled: status !== "Active",
-    }),
+  it.each(statuses)(
+    "links the fund-package panel to the organisation's model portfolios, and disables the link unless the panel is Active: %s",
+    (status) =>
+      expect(find({ panels: [{ ...panel, useType: "FundPackage", status }] }, "panel-1")).toMatchObject({
+        name: "Packages",
+        target: { to: "/portfolio/template/organization" },
+        isDisabled: status !== "Active",
+      }),
   );
 
-  it("is hidden for panels other than fund packages", () =>
+  it("hides panels other than fund packages", () =>
     expect(find({ panels: [{ ...panel, useType: "Other", status: "Active" }] }, "panel-1")).toBeUndefined());
 });
 
@@ -100,18 +102,21 @@ describe("favourites", () => {
   it.each([
     ["favourite-funds", "Fund", "FundPackage"],
     ["favourite-portfolios", "FundPackage", "Fund"],
-  ] as const)("%s links to its group on /funds/grid and is disabled if the user has none", (id, productType, other) => {
-    expect(find({ assigned: [assign({ productType })] }, id)).toMatchObject({
-      target: { kind: "page", to: `/funds/grid#${id}` },
-      isDisabled: false,
-    });
-    const others = [assign({ productType: other }), assign({ productType, assignmentType: "Recommended" })];
-    expect(find({ assigned: others }, id)?.isDisabled).toBe(true);
-  });
+  ] as const)(
+    "links %s to its group on /funds/grid, and disables it if the user has no such favourites",
+    (id, productType, other) => {
+      expect(find({ assigned: [assign({ productType })] }, id)).toMatchObject({
+        target: { kind: "page", to: `/funds/grid#${id}` },
+        isDisabled: false,
+      });
+      const others = [assign({ productType: other }), assign({ productType, assignmentType: "Recommended" })];
+      expect(find({ assigned: others }, id)?.isDisabled).toBe(true);
+    },
+  );
 });
 
 describe("quick-option entries", () => {
-  it("contain quick-option contract types followed by quick-option funds, each in their order", () => {
+  it("lists quick-option contract types followed by quick-option funds, each in their order", () => {
     const contractTypes = [
       buildContractType({ id: 5, order: 2, useType: "QuickOptions", name: "Second" }),
       buildContractType({ id: 4, order: 1, useType: "QuickOptions", name: "First" }),
@@ -134,12 +139,12 @@ describe("quick-option entries", () => {
     ]);
   });
 
-  it("are disabled by the contract type's status", () => {
+  it("disables quick options by the status of the contract type", () => {
     const contractTypes = [buildContractType({ id: 4, useType: "QuickOptions", status: "ComingSoon" })];
     expect(find({ contractTypes }, "quick-type-4")?.isDisabled).toBe(true);
   });
 
-  it("are omitted as a group if there are none", () =>
+  it("omits the group of quick options if there are none", () =>
     expect(listMenuEntries(emptySources).map(({ id }) => id)).not.toContain("quick-options"));
 });
 
@@ -155,7 +160,7 @@ describe("external links", () => {
     ["cs", "fundoo-cz"],
     ["sk", "fundoo-sk"],
     ["en", "fundoo-en"],
-  ] as const)("lead in %s to %s", (language, folder) =>
+  ] as const)("links in the language %s to %s", (language, folder) =>
     expect(urls(language)).toEqual([
       `https://suite.test/${folder}/#/news`,
       `https://suite.test/${folder}/#/sales-documentation`,
@@ -164,7 +169,7 @@ describe("external links", () => {
     ]),
   );
 
-  it("can each be disabled by a flag, per language", () => {
+  it("disables each external link by a setting, per language", () => {
     for (const name of ["news", "sales-documentation", "knowledge", "glossary"] as const) {
       const disabledCards = { ...nothingDisabled, cs: [name] };
       const disabledIn = (language: "cs" | "sk") =>
@@ -176,7 +181,7 @@ describe("external links", () => {
     }
   });
 
-  it("use listed links by code, absolute or relative to the setting, and ignore other schemes", () => {
+  it("takes external links from the list of links by code, absolute or relative to the setting, and ignores other schemes", () => {
     const links = [
       { code: "NEWS", url: "https://news.test/today" },
       { code: "GLOSSARY", url: "/fundoo-cz/#/terms" },
@@ -193,14 +198,14 @@ describe("external links", () => {
     expect(listed(null)).toEqual(["https://news.test/today"]);
   });
 
-  it("use the trading system's URL from the list of links, or else from the setting", () => {
+  it("uses the trading system's URL from the list of links, or else from the setting", () => {
     const link = { code: "TRADING", url: "https://orders.test" };
     expect(tradingUrl({ tradingUrl: "https://trading.test" }, [link])).toBe("https://orders.test");
     expect(tradingUrl({ tradingUrl: "https://trading.test" })).toBe("https://trading.test");
     expect(tradingUrl({ tradingUrl: null }, [])).toBeNull();
   });
 
-  it("are omitted without a suite", () => {
+  it("omits external links if no suite is configured", () => {
     const suite = suitePages({ suiteUrl: null, disabledCards: nothingDisabled }, "en");
     expect(entriesOf({ suite }).filter(({ target }) => target.kind === "elsewhere")).toEqual([]);
   });

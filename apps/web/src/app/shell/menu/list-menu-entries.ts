@@ -4,7 +4,7 @@ import type { SuitePage } from "#features/shell/home/model/suite-pages.ts";
 
 type Panel = EndpointOutput<"getPanels">[number];
 
-/** The data from which the entries are derived. */
+/** The data from which the menu entries are derived. */
 export type MenuSources = {
   contractTypes: readonly Pick<ContractType, "id" | "name" | "status" | "useType" | "businessType" | "order">[];
   programs: readonly ProgramListItem[];
@@ -12,29 +12,29 @@ export type MenuSources = {
   assigned: readonly AssignedProduct[];
   funds: readonly Pick<FundListItem, "id" | "name">[];
   roles: readonly string[];
-  /** Pages of the external suite in the current language. */
+  /** The pages of the external suite in the current language. */
   suite: readonly SuitePage[];
   hasTrading: boolean;
 };
 
 export type MenuTarget =
   | { kind: "page"; to: string }
-  /** A page of another site, in a new tab. */
+  /** A page of another site, which opens in a new tab. */
   | { kind: "elsewhere"; url: string }
   | { kind: "action"; action: "trading" | "log-out" };
 export type MenuEntry = {
-  /** Unique. Also the key of its message, unless it has a name. */
+  /** The unique id of the entry. If the entry has no `name`, the id is also the key of its label. */
   id: string;
-  /** A name from the catalogue. */
+  /** The name of a catalogue entry, for example of a fund. */
   name?: string;
   target: MenuTarget;
   isDisabled: boolean;
-  /** Shown only on phones, because the header has no space for it there. */
+  /** True if the entry is shown only on phones, because the header has no space for it there. */
   isForPhones?: boolean;
 };
 export type MenuGroup = { id: "offer" | "quick-options" | "own" | "elsewhere" | "account"; entries: MenuEntry[] };
 
-/** The permission to see commission statements. */
+/** The permission that shows commission statements. */
 const materialsRight = "v_ShowMaterials";
 
 /** Returns the entries of the side menu, including disabled ones. Source: docs/reference/shell.md#menu-entries. */
@@ -53,7 +53,10 @@ function page(id: string, to: string, rest: Partial<MenuEntry> = {}): MenuEntry 
   return { id, target: { kind: "page", to }, isDisabled: false, ...rest };
 }
 
-/** Hidden without a contract type for single funds. The first of them in order decides whether the entry is enabled. */
+/**
+ * Returns the entry of the fund market, or none if no contract type is for single funds. The first such contract type
+ * in order decides whether the entry is enabled.
+ */
 function marketEntry({ contractTypes }: MenuSources): MenuEntry[] {
   const market = sortByOrder(contractTypes).find(({ businessType }) => businessType === "Funds");
   return market ? [page("funds", "/funds/grid", { isDisabled: market.status !== "Active" })] : [];

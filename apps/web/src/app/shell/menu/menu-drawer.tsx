@@ -6,7 +6,7 @@ import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import classes from "./menu-drawer.module.css";
 import { MenuList } from "./menu-list.tsx";
 
-/** The menu as a drawer, for screens without space beside the content. */
+/** The menu as a drawer, for screens that have no space for it beside the content. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTexts("shell");
   return (
@@ -37,7 +37,10 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   );
 }
 
-/** Replaces the library's focus return, which would take the focus from the page that an entry opened. */
+/**
+ * Returns the focus when the drawer closes. The library's own focus return is not used, because it would take the focus
+ * from the page that an entry has opened.
+ */
 function FocusReturn() {
   useFocusReturn();
   return null;

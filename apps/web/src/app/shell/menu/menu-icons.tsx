@@ -45,7 +45,7 @@ const icons: Record<string, ComponentType<IconProps>> = {
   "log-out": IconLogout,
 };
 
-/** The icon of a menu entry by its id; panels and quick options share one icon per kind. */
+/** The icon of a menu entry, by the entry's id. All panels share one icon, and so do all quick options. */
 export function MenuIcon({ id }: { id: string }) {
   const Icon =
     icons[id] ?? (id.startsWith("panel-") ? IconPackage : id.startsWith("quick-type") ? IconBriefcase : IconBolt);

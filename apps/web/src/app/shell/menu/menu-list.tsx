@@ -10,7 +10,8 @@ import { useMenuAction } from "./use-menu-action.ts";
 import { useMenuGroups, useMenuName } from "./use-menu-groups.ts";
 
 /**
- * The side menu's entries by group, followed by language and appearance. `onChoose` is called for each chosen entry.
+ * The entries of the side menu by group, followed by language and appearance. Calls `onChoose` when the user chooses an
+ * entry.
  */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTexts("shell");

@@ -8,7 +8,7 @@ import { useChangeLanguage } from "./use-change-language.ts";
 
 const schemes = ["light", "dark", "auto"] as const satisfies MantineColorScheme[];
 
-/** Language and appearance, at the end of the menu. */
+/** The settings for language and appearance at the end of the menu. */
 export function MenuSettings() {
   const { t, i18n } = useTexts("shell");
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -6,8 +6,8 @@ import { type Language, switchLanguage } from "#lib/language/language.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
 
 /**
- * Loads the lists of the other language before the messages switch, so that no page has to wait or loses its state. The
- * last of several choices wins.
+ * Returns a function that switches the language. It loads the lists of the new language first, so that no page has to
+ * wait or loses its state. If the user chooses several languages in a row, the last choice is applied.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const { t } = useTexts("shell");

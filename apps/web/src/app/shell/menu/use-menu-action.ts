@@ -6,7 +6,7 @@ import { tradingUrl } from "#features/shell/home/model/suite-pages.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
 import { openTradingSystem } from "../open-trading-system.ts";
 
-/** Returns a function that runs a menu entry that is not a link. */
+/** Returns a function that runs the action of a menu entry that is not a link. */
 export function useMenuAction(): (action: "trading" | "log-out") => Promise<void> {
   const { t } = useTexts("shell");
   const logOut = useLogOut();

@@ -6,7 +6,7 @@ import { settings } from "#lib/settings.ts";
 import { suitePages, tradingUrl } from "#features/shell/home/model/suite-pages.ts";
 import { listMenuEntries, type MenuEntry, type MenuGroup } from "./list-menu-entries.ts";
 
-/** Returns the menu of the logged-in user, in the current language. */
+/** Returns the menu entries of the logged-in user by group, in the current language. */
 export function useMenuGroups(): MenuGroup[] {
   const { i18n } = useTexts();
   const contractTypes = useGlobalList("getContractTypes");
@@ -24,7 +24,7 @@ export function useMenuGroups(): MenuGroup[] {
   }, [contractTypes, programs, panels, assigned, funds, roles, links, language]);
 }
 
-/** Returns the name of an entry: from the catalogue, or else its message. */
+/** Returns a function that names a menu entry: by its catalogue name, or else by its message. */
 export function useMenuName(): (entry: Pick<MenuEntry, "id" | "name">) => string {
   const { t } = useTexts("shell");
   return ({ id, name }) => name ?? t(`menu-${id}`);

@@ -4,21 +4,25 @@ import { readStored, writeStored } from "#lib/storage.ts";
 import { useOpenOnPage } from "#ui/overlays/use-open-on-page.ts";
 
 const storageKey = "fundport-menu";
-/** From this width on the menu is a column beside the content. Source: docs/reference/shell.md#menu-position. */
+/** The width from which the menu is a column beside the content. Source: docs/reference/shell.md#menu-position. */
 const roomBeside = "(width >= 87rem)";
-/** From this width on it does not narrow the content's 85 rem, and is open unless the user has closed it. */
+/**
+ * The width from which the menu leaves the content its full 85 rem. From this width on, the menu is open unless the
+ * user has closed it.
+ */
 const roomForBoth = "(width >= 105rem)";
 
 export type SideMenu = {
   isOpen: boolean;
-  /** True for a column beside the content; false for a drawer over it. */
+  /** True if the menu is a column beside the content; false if it is a drawer over the content. */
   isBeside: boolean;
   toggle: () => void;
   close: () => void;
 };
 
 /**
- * Returns the state of the menu: a column whose state the browser stores, or a drawer that a change of route closes.
+ * Returns the state of the menu. As a column, the menu stays open or closed as stored in the browser; as a drawer, it
+ * closes when the route changes.
  */
 export function useSideMenu(): SideMenu {
   const isBeside = useMediaQuery(roomBeside, false, { getInitialValueInEffect: false });

@@ -11,13 +11,13 @@ const PortalSearch = lazy(() => import("./portal-search.tsx").then(({ PortalSear
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /**
- * The search icon, or on wide screens a field that shows the shortcut. `Ctrl K` opens the overlay from anywhere.
- * Source: docs/reference/shell.md#search-overlay.
+ * An icon that opens the search, or on wide screens a field that also shows the shortcut. `Ctrl K` opens the search on
+ * every page. Source: docs/reference/shell.md#search-overlay.
  */
 export function SearchLauncher() {
   const { t } = useTexts("search");
   const [isOpen, setOpen] = useOpenOnPage();
-  // Works in fields too, but not while a dialog is open.
+  // The shortcut also works in fields, but not while a dialog is open.
   useHotkeys(
     [["mod+K", () => (isOpen ? setOpen(false) : setOpen(document.querySelector("[aria-modal]") === null))]],
     [],

@@ -39,7 +39,7 @@ export function useSearchGroups(): SearchGroup[] {
   );
 }
 
-/** Funds with name, currency and ISIN or symbol, coloured by asset class. */
+/** Returns the funds with name, currency, and ISIN or symbol, in the colour of their asset class. */
 function useFundEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const funds = useGlobalList("getFunds");
@@ -69,7 +69,10 @@ function useFundEntries(): SearchEntry[] {
   }, [funds, assetClasses, assetClassBaseTypes, basicIssuers, currencies, navigate]);
 }
 
-/** In Slovak, a program opens at its own address if it has one. Source: docs/reference/portfolios.md#external-pages. */
+/**
+ * Returns the programs. In Slovak, a program that has an external page opens there. Source:
+ * docs/reference/portfolios.md#external-pages.
+ */
 function useProgramEntries(): SearchEntry[] {
   const { i18n } = useTexts();
   const navigate = useNavigate();
@@ -106,7 +109,7 @@ function useTemplateEntries(): SearchEntry[] {
   );
 }
 
-/** The newest hundred drafts, requested when the search opens. */
+/** Returns the newest hundred drafts, which are requested when the search opens. */
 function useDraftEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const { nrOfDrafts } = useGlobalList("getUser");
@@ -121,21 +124,24 @@ function useDraftEntries(): SearchEntry[] {
         id: `draft-${id}`,
         name,
         detail: formatDay(localDate(new Date(createdAt))),
-        // The list page asks for confirmation before it opens the draft.
+        // Opens the list of drafts, which requires confirmation before it opens the draft.
         open: () => void navigate("/draft-contracts", { state: { draft: { id, name } } }),
       })),
     [data, navigate],
   );
 }
 
-/** Links of the header, which the search finds like menu entries. */
+/** The links of the header. The search finds them like menu entries. */
 const headerEntries: MenuEntry[] = [
   { id: "home", target: { kind: "page", to: "/" }, isDisabled: false },
   { id: "cart", target: { kind: "page", to: "/cart" }, isDisabled: false },
   { id: "draft-contracts", target: { kind: "page", to: "/draft-contracts" }, isDisabled: false },
 ];
 
-/** Omits disabled entries, and quick-option funds, which are found as funds. */
+/**
+ * Returns the menu entries without disabled ones. Quick-option funds are left out, because the search finds them as
+ * funds.
+ */
 function useMenuSearchEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const groups = useMenuGroups();

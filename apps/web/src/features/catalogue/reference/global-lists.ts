@@ -1,6 +1,6 @@
 import type { EndpointName } from "@fundport/api";
 
-/** The lists that every page needs, including the home page: the loading screen waits for them. */
+/** The lists that every page needs, including the home page. The loading screen waits for them. */
 export const firstLists = [
   "getUser",
   "getCodelists",
@@ -12,7 +12,7 @@ export const firstLists = [
   "getContractTypes",
 ] as const satisfies EndpointName[];
 
-/** Loaded at the same time; only pages that need one of them wait for it. */
+/** These lists load at the same time as the first lists, but only pages that use one of them wait for it. */
 const otherLists = [
   "getForex",
   "getHints",

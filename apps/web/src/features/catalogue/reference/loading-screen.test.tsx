@@ -9,7 +9,7 @@ import { greeting, jana, letTimePass, openPortal, pass, preparePortal, stopTime 
 preparePortal();
 
 describe("the global data", () => {
-  it("reports that loading failed, and retries on a click", async () => {
+  it("reports that loading failed, and retries on request", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getFunds: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp();
@@ -43,7 +43,7 @@ describe("a list that the first page does not need", () => {
     "getCommissionModels",
     "getFrameworkContracts",
     "getFundPackageTemplates",
-  ] as const)("does not block the page if it fails to load: %s", async (name) => {
+  ] as const)("does not block the page if %s fails to load", async (name) => {
     fakeNetwork({ ...portalAnswers(), [name]: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp();
@@ -51,7 +51,7 @@ describe("a list that the first page does not need", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("does not block the page while it loads", async () => {
+  it("does not block the page while a list that only other pages need loads", async () => {
     fakeNetwork({ ...portalAnswers(), getLinks: "never", getForex: "never" });
     setUserCookie(jana);
     await renderApp();
@@ -87,7 +87,7 @@ describe("the loading screen", () => {
 });
 
 describe("a list that never loads", () => {
-  it("can be requested again after a long wait if every page needs it", async () => {
+  it("offers a retry after a long wait if every page needs the list", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getFunds: "never" });
     setUserCookie(jana);
     await renderApp();
@@ -104,13 +104,13 @@ describe("a list that never loads", () => {
     act(() => screen.getByRole("button", { name: "Try again" }).click());
     await pass(100);
     expect(network.requests("getFunds")).toHaveLength(fundRequests + 1);
-    // Lists that have loaded are not requested again.
+    // The retry does not request lists that have already loaded.
     expect(network.requests("getCodelists")).toHaveLength(codelistRequests);
     letTimePass();
     expect(await greeting()).toBeVisible();
   });
 
-  it("does not block a language switch for long if only some pages need it", async () => {
+  it("does not block a language switch for long if only some pages need the list", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     await greeting();

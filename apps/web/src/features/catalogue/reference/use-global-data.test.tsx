@@ -15,7 +15,7 @@ function Progress({ onRender }: { onRender?: () => void }) {
   return <button onClick={retry}>{text}</button>;
 }
 
-it("counts the lists that every page needs, and does not re-render for others", async () => {
+it("counts only the lists that every page needs, and does not re-render for others", async () => {
   fakeNetwork({ ...allEmpty, getForex: "never", getFunds: "never" });
   let renderCount = 0;
   const { queryClient } = await renderPage(<Progress onRender={() => (renderCount += 1)} />);
@@ -27,7 +27,7 @@ it("counts the lists that every page needs, and does not re-render for others", 
   expect(await screen.findByText("8 of 8, all loaded")).toBeVisible();
 });
 
-it("returns the error of a failed list, and requests only that list on a retry", async () => {
+it("returns the error of a failed list, and a retry requests only that list", async () => {
   const network = fakeNetwork({ ...allEmpty, getPanels: refuse(404, "NotFound") });
   await renderPage(<Progress />);
   const button = await screen.findByText("failed: NotFound");
@@ -38,7 +38,7 @@ it("returns the error of a failed list, and requests only that list on a retry",
   expect(network.requests("getUser")).toHaveLength(requestsBefore);
 });
 
-it("keeps every list active, so that an outdated one is requested again", async () => {
+it("keeps every list active, so that an outdated list is requested again", async () => {
   const network = fakeNetwork(allEmpty);
   const { queryClient } = await renderPage(<Progress />);
   await screen.findByText("8 of 8, all loaded");

@@ -6,8 +6,8 @@ import { firstLists, globalLists } from "./global-lists.ts";
 type Progress = { isLoading: boolean; loaded: number; total: number; error: Error | null };
 
 /**
- * Requests all lists and keeps them active, so that outdated ones are requested again. Returns the number of loaded
- * lists that every page needs, and the error of one that failed. `retry` requests the missing ones again.
+ * Requests all lists and keeps them active, so that outdated lists are requested again. For the lists that every page
+ * needs, returns how many have loaded and the error of a failed one; `retry` requests the missing ones again.
  */
 export function useGlobalData(): Progress & { retry: () => void } {
   const { i18n } = useTexts();
@@ -17,7 +17,7 @@ export function useGlobalData(): Progress & { retry: () => void } {
   function retry(): void {
     for (const query of queries.slice(0, firstLists.length)) {
       if (queryClient.getQueryData(query.queryKey) !== undefined) continue;
-      // A request without a response must be cancelled first, because a new one would wait for it.
+      // A pending request must be cancelled first, because the new request would wait for its response.
       void queryClient.cancelQueries({ queryKey: query.queryKey }).then(() => queryClient.prefetchQuery(query));
     }
   }

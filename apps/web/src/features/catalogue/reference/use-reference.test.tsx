@@ -9,7 +9,7 @@ import { useGlobalLists } from "./use-reference.ts";
 
 const names = ["getForex", "getLinks"] as const;
 
-it("returns the same object for several lists until one of them changes", async () => {
+it("returns several lists in the same object until one of them changes", async () => {
   fakeNetwork({ getForex: [], getLinks: [] });
   const seenObjects = new Set<object>();
   function Lists() {

@@ -3,7 +3,7 @@ import { CallError } from "#lib/http/api.ts";
 import { registrationFailure } from "./describe-failure.ts";
 import { registrationFields } from "./model/registration-fields.ts";
 
-it("shows the server's field errors in the form's order, and the general error", () => {
+it("shows the server's field errors in the order of the form, and the general error", () => {
   const error = new CallError(422, {
     code: "RegistrationInvalid",
     fields: [

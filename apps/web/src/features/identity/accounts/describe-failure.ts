@@ -3,10 +3,13 @@ import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 import { issueKeys, type RegistrationForm } from "@fundport/rules";
 
 export type RegistrationField = keyof RegistrationForm;
-/** The messages of the banner and of fields, as keys. */
+/** The message keys for the banner and for the fields. */
 export type RegistrationFailure = { banner: Failure | null; fields: { field: RegistrationField; key: string }[] };
 
-/** The field that shows a refusal; null means the banner. Source: docs/reference/accounts.md#registration-checks. */
+/**
+ * The field that shows the message for each error code. If the field is null, the banner shows the message. Source:
+ * docs/reference/accounts.md#registration-checks.
+ */
 const fieldOfCode: Record<string, RegistrationField | null> = {
   DistributorAdvisorCodeTaken: "distributorCode",
   DomainPolicyNotMet: "email",
@@ -24,7 +27,7 @@ const fieldOfCode: Record<string, RegistrationField | null> = {
   RegistrationCnbVatMismatch: null,
 };
 
-/** Returns the messages about a refused registration. `fields` lists the form's fields in order. */
+/** Returns the messages about a refused registration. `fields` contains the form's fields in order. */
 export function registrationFailure(error: unknown, fields: readonly RegistrationField[]): RegistrationFailure {
   const unknown = { banner: describeRefusal(error, "errors:form-error"), fields: [] };
   if (!(error instanceof CallError) || ![409, 422].includes(error.status)) return unknown;
@@ -36,10 +39,10 @@ export function registrationFailure(error: unknown, fields: readonly Registratio
     : { banner: null, fields: [{ field: refusedField, key }] };
 }
 
-/** Issues whose messages need no parameters, because the server returns only the code. */
+/** Issues whose messages have no parameters. Other issues cannot be shown, because the server returns only the code. */
 const standaloneIssues: ReadonlySet<string> = new Set(issueKeys.filter((key) => !/\.(min|max)$/.test(key)));
 
-/** Returns the server's issues at their fields, for rules that the form did not check. */
+/** Returns the issues that the server found, each at its field. They come from rules that the form did not check. */
 function listServerIssues(error: CallError, fields: readonly RegistrationField[]): RegistrationFailure["fields"] {
   return fields.flatMap((field) => {
     const issue = error.fields.find(({ path, code }) => path === field && standaloneIssues.has(code));
@@ -56,15 +59,15 @@ type FailureKey =
   | "accounts:activation-unexpected-error"
   | "errors:form-error";
 
-/** The message on the page of an emailed link; it may include the server's messages. */
+/** The message on a page that an email links to. It may include messages of the server. */
 export type LinkFailure = Failure<FailureKey>;
 
-/** Source: docs/reference/accounts.md#password-reset. */
+/** Returns the message about a failed password reset. Source: docs/reference/accounts.md#password-reset. */
 export function resetFailure(error: unknown): LinkFailure {
   return failureBy(error, "accounts:invalid-token", "accounts:user-error", "errors:form-error");
 }
 
-/** Source: docs/reference/accounts.md#confirmation. */
+/** Returns the message about a failed confirmation. Source: docs/reference/accounts.md#confirmation. */
 export function confirmFailure(error: unknown): LinkFailure {
   return failureBy(
     error,

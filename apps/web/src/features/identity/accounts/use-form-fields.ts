@@ -5,7 +5,10 @@ import { call, CallError } from "#lib/http/api.ts";
 
 export type FormFields = RegistrationTerms & {
   state: "unknown" | "loading" | "known" | "failed";
-  /** A code that the server rejected as unknown, shown until the user enters another one; null if none was rejected. */
+  /**
+   * A distributor code that the server rejected as unknown. It is kept until the user enters another code; null if no
+   * code was rejected.
+   */
   unknownDistributor: string | null;
 };
 type FieldsRequest = { code: string; controller: AbortController; answer: Promise<FormFields> };
@@ -16,12 +19,15 @@ const unknown: FormFields = {
   isBranchCodeAvailable: false,
   unknownDistributor: null,
 };
-/** Source: docs/reference/accounts.md#field-availability. */
+/**
+ * If the request fails, the identification number can be filled in, but not the branch code. Source:
+ * docs/reference/accounts.md#field-availability.
+ */
 const failed: FormFields = { ...unknown, state: "failed", isIcoAvailable: true };
 
 /**
- * Returns the optional fields of the distributor. `load` requests them if the code has changed or the last request
- * failed; `latest` has the current result even before the next render.
+ * Returns which optional fields the distributor has. `load` requests them if the distributor code has changed or the
+ * last request failed. `latest` contains the current result even before the next render.
  */
 export function useFormFields(onKnown: (fields: FormFields) => void) {
   const [fields, setFields] = useState(unknown);
@@ -31,7 +37,7 @@ export function useFormFields(onKnown: (fields: FormFields) => void) {
 
   function settle(next: FormFields): FormFields {
     latest.current = next;
-    // Rendered synchronously: the next focused field may be one that has just become available.
+    // Rendered synchronously, because the field that receives the focus next may just have become available.
     flushSync(() => setFields(next));
     if (next.state !== "loading") onKnown(next);
     return next;

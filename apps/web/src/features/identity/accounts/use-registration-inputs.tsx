@@ -9,13 +9,14 @@ type FieldEvent = { target: unknown; type?: unknown };
 const wrapperOrder: ("label" | "input" | "error" | "description")[] = ["label", "input", "error", "description"];
 
 /**
- * Returns the props of the registration inputs: names, labels, errors, handlers, and the reason why one is disabled.
+ * Returns the props of the registration inputs: names, labels, errors, handlers, and the reasons why fields are
+ * disabled.
  */
 export function useRegistrationInputs({ form, fields }: Pick<Registration, "form" | "fields">) {
   const { t } = useTexts("accounts");
   const { errors } = form.formState;
 
-  /** Returns name, label, error and the library's handlers of a field. */
+  /** Returns a field's name, label, error and the handlers of the form library. */
   function inputOf(field: keyof RegistrationForm, { isRequired = false, onLeave, onEdit }: InputSettings = {}) {
     const { ref, name, onChange, onBlur } = form.register(field);
     const error = errors[field];
@@ -40,13 +41,13 @@ export function useRegistrationInputs({ form, fields }: Pick<Registration, "form
     };
   }
 
-  /** Returns a handler that rewrites a field with `tidy` when it loses the focus. */
+  /** Returns a handler that rewrites a field with `tidy` when the field loses the focus. */
   const rewrite = (field: "advisorCode" | "phone", tidy: (value: string) => string) => () => {
     const value = form.getValues(field);
     if (tidy(value) !== value) form.setValue(field, tidy(value));
   };
 
-  /** Returns the reason why a field that depends on the distributor is disabled. */
+  /** Returns the reason why a field is disabled that depends on the distributor. */
   function describeDisabled(field: "branchCode" | "vatId"): string {
     if (fields.state === "loading") return t("fields-loading");
     return fields.state === "unknown" ? t("fields-unknown") : t(`${field}-unavailable`);

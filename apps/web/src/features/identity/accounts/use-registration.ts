@@ -15,8 +15,8 @@ export type Registration = ReturnType<typeof useRegistration>;
 type Code = "OK" | "ManualCheck";
 
 /**
- * The registration form: values, checks and sending. A failed request keeps the input.
- * Source: docs/reference/accounts.md#registration-form.
+ * Returns the registration form: its values, checks and submission. If the request fails, the input is kept. Source:
+ * docs/reference/accounts.md#registration-form.
  */
 export function useRegistration(onDone: (code: Code, email: string) => void) {
   const phonePrefix = defaultPhonePrefix(countryOfHost(window.location.hostname));
@@ -29,10 +29,13 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
   });
   const [banner, setBanner] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // Two clicks can happen before React renders the first one.
+  // Prevents a second request, because the user can click twice before React renders the first click.
   const isSending = useRef(false);
 
-  /** Clears a disabled branch code, and the errors of disabled fields, which no longer matter. */
+  /**
+   * Clears the branch code if its field is disabled, and clears the errors of disabled fields, because they no longer
+   * matter.
+   */
   function handleFields({ isBranchCodeAvailable, isIcoAvailable, unknownDistributor }: FormFields) {
     if (!isBranchCodeAvailable) {
       form.setValue("branchCode", "");
@@ -42,7 +45,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
     if (unknownDistributor !== null) void form.trigger("distributorCode");
   }
 
-  /** Checks a dependent field again if its errors are already shown. */
+  /** Checks a field that depends on another one again, if its errors are already shown. */
   function recheck(field: RegistrationField) {
     const { isTouched } = form.getFieldState(field);
     if (isTouched || form.formState.isSubmitted) void form.trigger(field);
@@ -54,7 +57,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
     isSending.current = true;
     setBusy(true);
     setBanner(null);
-    // Submitting with Enter does not blur the field, so its blur handlers run here.
+    // Submitting with Enter does not blur the field, so the rewriting that happens on blur is repeated here.
     form.setValue("advisorCode", padAdvisorCode(form.getValues("advisorCode")));
     form.setValue("phone", normalisePhone(form.getValues("phone"), phonePrefix));
     await loadFields(form.getValues("distributorCode"));
@@ -100,7 +103,7 @@ function scrollToField(name: RegistrationField): void {
   input?.focus({ preventScroll: true });
 }
 
-/** Returns the request: a single password, without fields that the distributor does not have. */
+/** Returns the body of the request. It contains the password once, and only fields that the distributor has. */
 function toRequest(form: RegistrationForm, { isIcoAvailable, isBranchCodeAvailable }: FormFields) {
   const { password_0, password_1: _repeated, branchCode, vatId, ...values } = form;
   const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));

@@ -2,16 +2,16 @@ import { call, CallError } from "#lib/http/api.ts";
 import { PasskeyCancelled, PasskeyAlreadyRegistered } from "#features/identity/sessions/model/passkeys.ts";
 import { describeRefusal, type Failure as Refusal } from "#lib/http/failure.ts";
 
-/** A form's message about a failed request with a password or code, and the field that shows it. */
+/** The message about a failed request that contained a password or code, and the field that shows the message. */
 export type Failure = Refusal<FailureKey> & {
   field: "password" | "code" | null;
-  /** The issue of the new password, as a key of the validation namespace. */
+  /** The issue of the new password, as a message key of the validation namespace. */
   newPassword?: string;
 };
 type FailureKey =
   `security:${"old-password-error" | "password-wrong" | "code-wrong" | "user-error" | "form-error" | "passkey-cancelled" | "passkey-known"}`;
 
-/** Source: docs/reference/accounts.md#password-change. */
+/** Returns the message about a failed password change. Source: docs/reference/accounts.md#password-change. */
 export function passwordChangeFailure(error: unknown): Failure {
   if (!(error instanceof CallError)) return generalFailure(error);
   if (error.status === 401) return { field: "password", key: "security:old-password-error", retryAt: null };
@@ -37,12 +37,12 @@ function generalFailure(error: unknown): Failure {
   return { field: null, ...describeRefusal(error, "security:form-error") };
 }
 
-/** Codes of a 401 that concern the session and not the password. */
+/** Error codes of a 401 response that concern the session and not the password. */
 const sessionCodes: readonly string[] = ["Unauthorized", "SessionLockedOut"];
 
 /**
- * Other codes of a 401 to this request concern the password. If the session has ended instead, a ping detects it
- * immediately and ends it in the usual way.
+ * Checks whether a 401 response means that the session has ended, and not that the password is wrong. If so, the ping
+ * fails immediately and the session ends in the usual way.
  */
 export function checkSession(error: unknown): void {
   if (error instanceof CallError && sessionCodes.includes(error.code)) void ping();
@@ -52,7 +52,7 @@ async function ping(): Promise<void> {
   try {
     await call("ping", {});
   } catch {
-    // The global error handler has already handled it.
+    // The global error handler has already handled the failed ping.
     return;
   }
 }

@@ -2,7 +2,7 @@ import { CallError } from "#lib/http/api.ts";
 import { PasskeyCancelled } from "./model/passkeys.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 
-/** Messages of refused log-ins by error code. Source: docs/reference/sessions.md#log-in-errors. */
+/** The message about a refused log-in for each error code. Source: docs/reference/sessions.md#log-in-errors. */
 const messageKeys = {
   LockedAccount: "session:account-locked",
   AccountLockedByOperator: "session:account-locked",
@@ -19,10 +19,10 @@ type LoginMessageKey =
   | "errors:form-error";
 export type LoginFailure = Failure<LoginMessageKey>;
 
-/** Returns the form's message about a failed log-in. */
+/** Returns the message that the log-in form shows after a failure. */
 export function loginFailure(error: unknown): LoginFailure {
   if (error instanceof PasskeyCancelled) return { key: "session:passkey-cancelled", retryAt: null };
-  // Only the operator ends this lock, so the message contains no waiting time.
+  // The message contains no waiting time, because only the operator can end this lock.
   if (error instanceof CallError && error.code === "AccountLockedByOperator")
     return { key: "session:account-locked", context: "operator", retryAt: null };
   return describeRefusal(error, messageKey(error));
@@ -35,10 +35,16 @@ function messageKey(error: unknown): LoginMessageKey {
   return isKnown ? messageKeys[error.code as keyof typeof messageKeys] : "errors:form-error";
 }
 
-/** The second factors that the user can log in with: an app's code, a passkey. A recovery code always works, too. */
+/**
+ * The second factors with which the user can log in: an app's code or a passkey. A recovery code is always possible,
+ * too.
+ */
 export type SecondFactorMeans = { hasApp: boolean; hasPasskey: boolean };
 
-/** Returns the possible second factors after the password was accepted; null for any other failure. */
+/**
+ * Returns the possible second factors if the server has accepted the password and requires one; null for any other
+ * failure.
+ */
 export function requiredMeans(error: unknown): SecondFactorMeans | null {
   if (!(error instanceof CallError) || error.code !== "SecondFactorRequired") return null;
   const has = (means: string) => error.fields.some(({ path }) => path === means);

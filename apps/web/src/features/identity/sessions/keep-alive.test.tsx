@@ -12,7 +12,7 @@ import { jana, openPortal, pass, preparePortal, stopTime } from "#app/testing/op
 preparePortal();
 
 describe("the keep-alive", () => {
-  it("pings every 10 seconds while logged in, and stops on log-out", async () => {
+  it("pings every 10 seconds while a user is logged in, and stops on log-out", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -25,7 +25,7 @@ describe("the keep-alive", () => {
     expect(network.requests("ping")).toHaveLength(after);
   });
 
-  it("logs out on a 401 and shows the warning", async () => {
+  it("logs out if a ping returns 401, and shows the warning", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     network.answer({ ping: refuse(401, "Unauthorized") });
@@ -72,7 +72,7 @@ describe("the keep-alive", () => {
     expect(screen.queryByText(/You’re offline/)).toBeNull();
   });
 
-  it("pauses during a log-out, and does not report a 401 in the meantime as an expired session", async () => {
+  it("pauses during a log-out, and does not report a 401 during that time as an expired session", async () => {
     const { promise: loggedOut, resolve: answerLogOut } = Promise.withResolvers<null>();
     const network = fakeNetwork({ ...portalAnswers(), logout: () => loggedOut });
     await openPortal();
@@ -81,7 +81,7 @@ describe("the keep-alive", () => {
     await waitFor(() => expect(network.requests("logout")).toHaveLength(1));
     stopTime();
     const pings = network.requests("ping").length;
-    // The server has ended the session, but its response to the log-out is still pending.
+    // The server has ended the session, but its response to the log-out has not arrived yet.
     network.answer({ ping: refuse(401, "Unauthorized"), getFrameworkContracts: refuse(401, "Unauthorized") });
     await pass(30_000);
     expect(network.requests("ping")).toHaveLength(pings);
@@ -93,7 +93,7 @@ describe("the keep-alive", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("continues if the log-out fails", async () => {
+  it("continues to ping if the log-out fails", async () => {
     const network = fakeNetwork({ ...portalAnswers(), logout: "no-connection" });
     await openPortal();
     await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
@@ -106,7 +106,7 @@ describe("the keep-alive", () => {
     expect(useSession.getState().userData).toEqual(jana);
   });
 
-  it("logs out without the warning if another request finds that the session has ended", async () => {
+  it("logs out without the warning if a request other than a ping finds that the session has ended", async () => {
     fakeNetwork({ ...portalAnswers(), getFunds: refuse(401, "Unauthorized") });
     setUserCookie(jana);
     await renderApp();

@@ -15,7 +15,7 @@ describe("logging out", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
   }
 
-  it("sends the request, clears the cookie and shows the log-in page", async () => {
+  it("sends the log-out request, clears the cookie and shows the log-in page", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     await chooseLogOut();
@@ -24,7 +24,7 @@ describe("logging out", () => {
     expect(document.cookie).not.toContain("user-data");
   });
 
-  it("requires confirmation before it deletes unsaved work", async () => {
+  it("requires confirmation before a log-out deletes unsaved work", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     act(() => notes.write("unfinished"));
@@ -38,7 +38,7 @@ describe("logging out", () => {
     expect(network.requests("deleteUnsavedWork").length).toBeGreaterThan(0);
   });
 
-  it("keeps work saved by another browser, and logs out", async () => {
+  it("logs out and keeps work that another browser has saved", async () => {
     const network = fakeNetwork({ ...portalAnswers(), deleteUnsavedWork: refuse(412, "UnsavedWorkChanged") });
     await openPortal();
     await chooseLogOut();
@@ -61,7 +61,7 @@ describe("logging out", () => {
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   });
 
-  it("switches other tabs to a user who logs in afterwards", async () => {
+  it("switches other tabs to a user who logs in after the log-out", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     network.answer({ getUser: { ...user, id: petr.id, fullName: petr.name } });

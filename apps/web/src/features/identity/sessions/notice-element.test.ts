@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("the notice", () => {
-  it("reuses the element from the server's HTML until it is answered", async () => {
+  it("reuses the notice from the server's HTML until the user clicks one of its buttons", async () => {
     serve("en");
     const served = screen.getByRole("dialog", { name: "Served" });
     openNotice();
@@ -33,7 +33,7 @@ describe("the notice", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("is created if the server's HTML has none, or one in another language", () => {
+  it("creates the notice if the server's HTML contains none, or one in another language", () => {
     openNotice();
     expect(screen.getByRole("dialog", { name: "Before you start" })).toHaveAccessibleDescription("Read this.");
     leave?.();
@@ -43,7 +43,7 @@ describe("the notice", () => {
     expect(screen.getByRole("dialog", { name: "Before you start" })).toBeVisible();
   });
 
-  it("makes the page below inert, and keeps the focus on its two buttons", async () => {
+  it("makes the page below the notice inert, and keeps the focus on the notice's two buttons", async () => {
     screen.getByRole("button", { name: "Below" }).focus();
     openNotice();
     expect(page()).toHaveProperty("inert", true);
@@ -62,7 +62,7 @@ describe("the notice", () => {
     expect(screen.getByRole("button", { name: "Below" })).toHaveFocus();
   });
 
-  it("handles a click made before the app has loaded", async () => {
+  it("handles a click on the notice before the app has loaded", async () => {
     serve("en");
     document.querySelector(".notice")?.setAttribute("data-pressed", "log-out");
     openNotice();

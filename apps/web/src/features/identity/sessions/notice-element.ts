@@ -3,8 +3,9 @@ import { renderNotice, type NoticeAnswer, noticeAnswers, type NoticeTexts } from
 type Answers = { onAgree: () => void; onLogOut: () => void };
 
 /**
- * Shows the notice: takes over the element in the server's HTML, including a click made before the app loaded, or
- * creates one like it. The page below is inert until the notice is removed. Returns a function that removes it.
+ * Shows the notice. Reuses the element in the server's HTML if there is one, and handles a click that the user made
+ * before the app loaded; otherwise creates the element. The page below is inert until the notice is removed. Returns a
+ * function that removes the notice.
  */
 export function showNotice(texts: NoticeTexts, language: string, { onAgree, onLogOut }: Answers): () => void {
   const before = document.activeElement;
@@ -30,7 +31,8 @@ export function showNotice(texts: NoticeTexts, language: string, { onAgree, onLo
   notice.addEventListener("keydown", handleKey);
   if (!notice.contains(document.activeElement)) mainButton(notice)?.focus({ preventScroll: true });
   const earlyAnswer = notice.dataset["pressed"] as NoticeAnswer | undefined;
-  // Deferred until the rest of the app has started, so that an early click on "Log out" can still ask about drafts.
+  // Handled only after the rest of the app has started, because an early click on "Log out" may need the dialog about
+  // drafts.
   const timer = setTimeout(() => answer(earlyAnswer));
 
   return () => {
@@ -57,7 +59,7 @@ function mainButton(notice: HTMLElement): HTMLElement | null {
   return notice.querySelector<HTMLElement>("[data-main]");
 }
 
-/** Tab on the last button moves the focus to the first one, and Shift+Tab the other way round. */
+/** Moves the focus from the last button to the first on Tab, and from the first to the last on Shift+Tab. */
 function keepFocus(event: KeyboardEvent, notice: HTMLElement): void {
   const buttons = [...notice.querySelectorAll("button")];
   const [first] = buttons;

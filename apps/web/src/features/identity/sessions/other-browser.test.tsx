@@ -15,7 +15,9 @@ async function clickButton(name: string): Promise<void> {
   stopTime();
 }
 
-/** The work saved on the server: another browser's, unless the revision is known here. */
+/**
+ * Returns work that the server has saved. It counts as another browser's work, unless this browser knows the revision.
+ */
 const buildSavedWork = (note: string, revision = otherRevision) => ({
   version: 1,
   savedAt: "2026-11-20T13:32:00Z",
@@ -28,7 +30,7 @@ const known = () => localStorage.getItem("fundport-known-work-7")?.split(",") ??
 beforeEach(() => localStorage.setItem("fundport-disclaimer-accepted", "yes"));
 
 describe("the work of two browsers", () => {
-  it("is reported after a reload; keeping this version overwrites the other", async () => {
+  it("reports another browser's work after a reload, and overwrites it when the user keeps this version", async () => {
     act(() => notes.write("here"));
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: buildSavedWork("there") });
     await openPortal();
@@ -43,7 +45,7 @@ describe("the work of two browsers", () => {
     expect(known()).toHaveLength(2);
   });
 
-  it("is replaced by the other version on request, which is then the saved version", async () => {
+  it("adopts the other browser's version on request, and saves further changes on top of it", async () => {
     act(() => notes.write("here"));
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: buildSavedWork("there") });
     await openPortal();
@@ -72,7 +74,7 @@ describe("the work of two browsers", () => {
   it.each([
     ["an earlier state of this browser", buildSavedWork("before", "a".repeat(32))],
     ["the same work with an unknown revision", buildSavedWork("here")],
-  ])("reports no conflict with %s", async (_what, getUnsavedWork) => {
+  ])("reports no conflict if the server has saved %s", async (_what, getUnsavedWork) => {
     localStorage.setItem("fundport-known-work-7", "a".repeat(32));
     act(() => notes.write("here"));
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork });
@@ -86,7 +88,7 @@ describe("the work of two browsers", () => {
     expect(known()).toContain(getUnsavedWork.revision);
   });
 
-  it("is reported if the other browser saves in the meantime, without overwriting or losing work", async () => {
+  it("reports that the other browser saves during the session, without overwriting or losing work", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -115,7 +117,7 @@ describe("the work of two browsers", () => {
       getUnsavedWork: buildSavedWork("tab", "b".repeat(32)),
     });
     act(() => notes.write("here"));
-    // The other tab's request was faster than its note of the revision.
+    // The other tab's request was processed before this tab knew its revision.
     localStorage.setItem("fundport-known-work-7", "b".repeat(32));
     await pass(2500);
     network.answer({ putUnsavedWork: null });
@@ -125,7 +127,7 @@ describe("the work of two browsers", () => {
     expect((sent(network).at(-1) as { known: string[] }).known).toContain("b".repeat(32));
   });
 
-  it("offers the other browser's work if this one's is cleared, instead of deleting it", async () => {
+  it("offers the other browser's work if the user clears the work in this browser, instead of deleting it", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();

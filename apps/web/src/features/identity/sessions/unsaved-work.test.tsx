@@ -9,7 +9,7 @@ import { greeting, openPortal, pass, petr, preparePortal, stopTime } from "#app/
 const notes = preparePortal();
 
 describe("unsaved work", () => {
-  it("is saved on the server about two seconds after the last change", async () => {
+  it("saves unsaved work on the server about two seconds after the last change", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -25,7 +25,7 @@ describe("unsaved work", () => {
     ]);
   });
 
-  it("is saved immediately when the page is hidden", async () => {
+  it("saves unsaved work immediately when the page is hidden", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     stopTime();
@@ -39,7 +39,7 @@ describe("unsaved work", () => {
     ]);
   });
 
-  it("is saved sooner if larger than 60 KB, and sent without `keepalive` when the page is left", async () => {
+  it("saves work larger than 60 KB sooner, and sends it without `keepalive` when the user leaves the page", async () => {
     const network = fakeNetwork(portalAnswers());
     const sent: (boolean | undefined)[] = [];
     const answer = globalThis.fetch;
@@ -52,7 +52,7 @@ describe("unsaved work", () => {
     await pass(2500);
     act(() => notes.write("small"));
     await act(async () => void window.dispatchEvent(new Event("pagehide")));
-    // Two bytes per character, because the limit counts bytes.
+    // Each character has two bytes, because the limit counts bytes.
     act(() => notes.write("ž".repeat(31 * 1024)));
     await pass(2500);
     act(() => notes.write("č".repeat(31 * 1024)));
@@ -63,7 +63,7 @@ describe("unsaved work", () => {
     expect(sent).toEqual([true, false, false, false]);
   });
 
-  it("is sent again after a lost connection, and deleted on the server once it is empty", async () => {
+  it("sends work again after a lost connection, and deletes it on the server once it is empty", async () => {
     const network = fakeNetwork({ ...portalAnswers(), putUnsavedWork: "no-connection" });
     await openPortal();
     stopTime();
@@ -77,12 +77,12 @@ describe("unsaved work", () => {
     expect(network.requests("deleteUnsavedWork")).toHaveLength(1);
   });
 
-  it("survives a 401 up to the last keystroke, and is offered to the same user", async () => {
+  it("keeps work after a 401 up to the last keystroke, and offers it to the same user", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     act(() => notes.write("the last second"));
     network.answer({ ping: refuse(401, "Unauthorized") });
-    // A visible page pings immediately, before any other work is saved.
+    // A page that becomes visible pings immediately, before other work is saved.
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
     await userEvent.click(await screen.findByRole("button", { name: "Log in again" }));
     act(() => notes.write(null));
@@ -95,7 +95,7 @@ describe("unsaved work", () => {
     expect(notes.read()).toBe("the last second");
   });
 
-  it("is never offered to another user", async () => {
+  it("never offers work to another user", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     act(() => notes.write("Jana's"));
@@ -115,7 +115,7 @@ describe("unsaved work", () => {
     expect(network.requests("putUnsavedWork")).toHaveLength(saved);
   });
 
-  it("from another browser is offered with its time and can be discarded", async () => {
+  it("offers work from another browser with its time, and lets the user discard it", async () => {
     const savedWork = {
       version: 1,
       savedAt: "2026-11-20T13:32:00Z",
@@ -134,7 +134,7 @@ describe("unsaved work", () => {
     expect(notes.read()).toBeNull();
   });
 
-  it("in an unknown format is not offered", async () => {
+  it("does not offer work in an unknown format", async () => {
     const savedWork = {
       version: 99,
       savedAt: "2026-11-20T13:32:00Z",

@@ -3,8 +3,8 @@ import { type KeepAlive, startKeepAlive } from "./model/keep-alive.ts";
 import { useSession } from "./model/session-store.ts";
 
 /**
- * Keeps the session alive while a user is logged in and active. A 401 is handled by the global error handler. Pauses
- * while the user logs out. Returns the "keep working" action, which throws `CallError`.
+ * Keeps the session alive while a user is logged in and active; pauses during a log-out. The global error handler
+ * handles a 401. Returns the function for "keep working", which throws `CallError`.
  */
 export function useKeepAlive(): () => Promise<void> {
   const keepAlive = useRef<KeepAlive>(null);

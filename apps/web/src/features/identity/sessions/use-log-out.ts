@@ -8,9 +8,9 @@ import { hasUnsavedWork } from "./model/work-sources.ts";
 import { workSaver } from "./model/work-saver.ts";
 
 /**
- * Returns an explicit log-out: it requires confirmation if there is unsaved work, then deletes the work here, on the
- * server and in other tabs. For work that can be saved, a registered dialog opens instead. Source:
- * docs/reference/sessions.md#log-out.
+ * Returns a function that logs out on the user's request. If there is unsaved work, the user must confirm that it will
+ * be deleted in this tab, on the server and in other tabs. If the work can be saved, a registered dialog opens instead.
+ * Source: docs/reference/sessions.md#log-out.
  */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTexts("session");
@@ -32,7 +32,10 @@ export function useLogOut(): () => Promise<void> {
   };
 }
 
-/** Returns a log-out without a question. If the server cannot be reached, it reports that and changes no data. */
+/**
+ * Returns a function that logs out without a confirmation. If the server cannot be reached, a message appears and no
+ * data are changed.
+ */
 export function useLogOutWithoutQuestion(): () => Promise<void> {
   const { t } = useTexts("session");
   return async () => {

@@ -7,7 +7,7 @@ import { hintText, useLoginHints } from "./use-login-hints.ts";
 
 afterEach(() => localStorage.clear());
 
-it("ignores a late response in the former language after the language was switched", async () => {
+it("ignores a late response in the former language after a language switch", async () => {
   await startLanguage("en");
   const network = fakeNetwork({ getLoginHints: refuse(500, "Unexpected") });
   const { result } = renderHook(() => useLoginHints(), { wrapper: TextsProvider });

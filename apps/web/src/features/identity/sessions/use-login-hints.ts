@@ -6,7 +6,10 @@ import { call } from "#lib/http/api.ts";
 type Hints = EndpointOutput<"getLoginHints">;
 type LoginHints = { hints: Hints | null; hasFailed: boolean };
 
-/** Loads the hints of the pages before log-in in the current language. The query library is not loaded there yet. */
+/**
+ * Loads the hints for pages before log-in, in the current language. Does not use the query library, which is not loaded
+ * on these pages.
+ */
 export function useLoginHints(): LoginHints & { retry: () => void } {
   const { i18n } = useTexts();
   const [state, setState] = useState<LoginHints>({ hints: null, hasFailed: false });
@@ -29,7 +32,10 @@ export function useLoginHints(): LoginHints & { retry: () => void } {
   return { ...state, retry };
 }
 
-/** The form works without hints: only the legal text reports that they could not be loaded. */
+/**
+ * Returns no hints if the request fails, because the form works without them; only the legal information reports the
+ * failure.
+ */
 async function loadHints(language: string, signal: AbortSignal): Promise<LoginHints> {
   try {
     return { hints: await call("getLoginHints", {}, { signal, language }), hasFailed: false };

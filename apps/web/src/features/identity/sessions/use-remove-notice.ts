@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Removes the notice from the server's HTML if the page does not need it, for example without a logged-in user. */
+/** Removes the notice from the server's HTML if the page does not need it, for example if no user is logged in. */
 export function useRemoveNotice(isNone: boolean): void {
   useEffect(() => {
     if (!isNone) return;

@@ -5,7 +5,7 @@ import { beginSession } from "./model/begin-session.ts";
 
 type SecondFactor = {
   code: string;
-  /** Sets the code and clears the former failure. */
+  /** Sets the code and clears the last failure. */
   setCode: (code: string) => void;
   isMissing: boolean;
   isLoggingIn: boolean;
@@ -13,7 +13,7 @@ type SecondFactor = {
   handleSubmit: (event: FormEvent) => Promise<void>;
   /** Logs in with a passkey instead of a typed code. Throws `CallError`. */
   logInWith: (given: Pick<Credentials, "passkey">) => Promise<void>;
-  /** Handles the failure of that log-in; null clears the former failure. */
+  /** Handles the failure of a passkey log-in. If `failure` is null, clears the last failure. */
   handleFailure: (failure: LoginFailure | null) => void;
 };
 
@@ -24,8 +24,8 @@ const correctableKeys: readonly LoginFailure["key"][] = [
 ];
 
 /**
- * Logs in with a code in addition to username and password. Calls `onRefused` for a failure that another code cannot
- * correct; otherwise the field is focused again.
+ * Returns the state and functions to log in with a second factor in addition to username and password. If the user
+ * cannot correct a failure with another code, calls `onRefused`; otherwise focuses the field again.
  */
 export function useSecondFactor(
   credentials: Credentials,
@@ -36,7 +36,7 @@ export function useSecondFactor(
   const [isMissing, setMissing] = useState(false);
   const [isLoggingIn, setLoggingIn] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  // Two clicks can happen before React renders the first one.
+  // Prevents a second request, because the user can click twice before React renders the first click.
   const isBusy = useRef(false);
 
   async function handleSubmit(event: FormEvent) {
@@ -60,7 +60,9 @@ export function useSecondFactor(
     }
   }
 
-  /** A wrong code and a lost connection can be corrected here; any other failure concerns username or password. */
+  /**
+   * A wrong code and a lost connection can be corrected here. Any other failure concerns the username or the password.
+   */
   function handleFailure(refused: LoginFailure | null): boolean {
     const isCorrectable = refused === null || correctableKeys.includes(refused.key);
     if (isCorrectable) setFailure(refused);

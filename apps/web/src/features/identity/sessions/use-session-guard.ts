@@ -5,9 +5,9 @@ import { useSession } from "./model/session-store.ts";
 import { followOtherTabs } from "./model/other-tabs.ts";
 
 /**
- * Ends the session on any 401, except during a log-out. After a ping, and if the operator has locked the user, the
- * warning is shown as well. Records if a second factor must be set up first, and follows other tabs.
- * Source: docs/reference/sessions.md#end-of-a-session.
+ * Ends the session after any 401 response, except during a log-out. If the response belongs to a ping, or if the
+ * operator has locked the user, the log-out warning appears, too. Records whether a second factor must be set up first,
+ * and follows other tabs. Source: docs/reference/sessions.md#end-of-a-session.
  */
 export function useSessionGuard(): void {
   useEffect(() => {

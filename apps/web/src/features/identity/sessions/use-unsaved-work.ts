@@ -13,14 +13,17 @@ import { workSaver } from "./model/work-saver.ts";
 const retryDelayMs = 10_000;
 
 type Offer = EndedWork & {
-  /** The revision that the server stores; null if the work was kept in this tab. */
+  /** The revision of the work on the server; null if the work was kept in this tab. */
   revision: string | null;
-  /** This browser has other work: the user continues with only one of the two. */
+  /** True if this browser has other work, so that the user must choose one of the two versions. */
   isOtherVersion: boolean;
 };
 type StoredWork = EndpointOutput<"getUnsavedWork">;
 
-/** Returns the stored work as an offer; null if there is none, it is unreadable, or this browser already continues it. */
+/**
+ * Returns the offer to continue with the stored work. Returns null if there is no stored work, if it is unreadable, or
+ * if this browser already continues it.
+ */
 function offerOf(stored: StoredWork, userId: number): Offer | null {
   if (stored?.version !== workVersion) return null;
   const { data: work, savedAt, revision } = stored;
@@ -30,10 +33,11 @@ function offerOf(stored: StoredWork, userId: number): Offer | null {
   return { work, savedAt, revision, isOtherVersion: current !== null };
 }
 
-/** Saves the work when the user leaves or hides the page; returns a function that stops it. */
+/** Saves the work when the user leaves or hides the page. Returns a function that stops this. */
 function saveOnLeave(): () => void {
   const handleLeave = () => workSaver.saveNow(true);
-  // In another program, such as an email client, the user may follow a link that logs in another user.
+  // While the page is hidden, the user may follow a link in another program, for example an email client, that logs in
+  // another user.
   const handleHidden = () => {
     if (document.visibilityState === "hidden") workSaver.saveNow(false);
   };
@@ -46,8 +50,8 @@ function saveOnLeave(): () => void {
 }
 
 /**
- * Offers the work that an earlier session or another browser of the user left, and starts to save the work of this session
- * after the user has decided: an earlier save would overwrite the offered work. Source: docs/reference/sessions.md#unsaved-work.
+ * Offers work that an earlier session or another browser of the user has left. Saving starts only after the user has
+ * decided, because an earlier save would overwrite the offered work. Source: docs/reference/sessions.md#unsaved-work.
  */
 export function useUnsavedWork(userId: number) {
   const { t } = useTexts("session");
@@ -88,7 +92,7 @@ export function useUnsavedWork(userId: number) {
     };
   }, [userId, startSaving]);
 
-  /** Removes the offer after the user's decision, so that its state may be overwritten. */
+  /** Removes the offer after the user has decided. From then on, the saved work may be overwritten. */
   function settleOffer(): Offer | null {
     setOffer(null);
     clearEndedWork(userId);

@@ -85,7 +85,7 @@ export function changeOver(
   return { difference: end - start, percent: start === 0 ? null : (end / start - 1) * 100 };
 }
 
-/** A page key moves the cursor by this fraction of the points: a tenth. */
+/** A page key moves the cursor by the number of points divided by this number. */
 const pageShare = 10;
 
 /**

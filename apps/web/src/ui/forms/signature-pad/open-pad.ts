@@ -11,7 +11,7 @@ export type Pad = {
 /** Called after each stroke with all strokes, in CSS pixels, and the size of the pad. */
 export type OnDraw = (drawing: { strokes: readonly Stroke[]; width: number; height: number }) => void;
 
-/** The ink colour. It is the same in both colour schemes, because the pad looks like paper. */
+/** The ink colour. It is the same in both colour schemes, as it is on paper. */
 const ink = "#0b1f3a";
 
 /**

@@ -5,7 +5,7 @@ const point = (x: number, y: number, time = 1000, pressure = 0.5) => ({ x, y, ti
 const size = { width: 400, height: 200 };
 
 describe("a drawn signature", () => {
-  it("is converted to times since its first point and coordinates with one decimal", () => {
+  it("converts a drawing to times since its first point and coordinates with one decimal", () => {
     const strokes = [[point(10.04, 20.26, 5000, 0.333), point(11, 21, 5016.66, 2)], [point(30, 40, 5400, -1)]];
     expect(signatureDataOf({ strokes, width: 400.55, height: 200 })).toEqual({
       strokes: [
@@ -20,7 +20,7 @@ describe("a drawn signature", () => {
     });
   });
 
-  it("has points outside the pad moved to the edge", () => {
+  it("moves points outside the pad to the edge of the pad", () => {
     const strokes = [[point(-9, 210), point(410, -3)]];
     expect(signatureDataOf({ strokes, width: 400.06, height: 200 })).toMatchObject({
       strokes: [
@@ -39,11 +39,11 @@ describe("a drawn signature", () => {
     ["too-short", [[point(100, 100)]]],
     ["too-short", [[0, 10, 20, 59].map((x) => point(x, 100))]],
     [null, [[0, 20, 40, 60].map((x) => point(x, 100))]],
-  ])("has the error %s if its strokes are missing or too short, and none if they are long enough", (error, strokes) => {
+  ])("returns the error %s for strokes that are missing, too short or (null) long enough", (error, strokes) => {
     expect(findDrawingError({ strokes, ...size })).toBe(error);
   });
 
-  it("is too large if it has more strokes, points or characters than the server accepts", () => {
+  it("returns an error for more strokes, points or characters than the server accepts", () => {
     const many = (count: number): Stroke => Array.from({ length: count }, (_, index) => point(index % 400, 1));
     expect(findDrawingError({ strokes: [many(100)], ...size })).toBeNull();
     expect(findDrawingError({ strokes: [many(4001)], ...size })).toBe("too-much");
@@ -52,7 +52,7 @@ describe("a drawn signature", () => {
     expect(findDrawingError({ strokes: long, ...size })).toBe("too-much");
   });
 
-  it("stays unchanged on a pad that it fits, and shrinks evenly on a smaller pad", () => {
+  it("leaves a drawing unchanged on a pad that it fits, and shrinks it evenly on a smaller pad", () => {
     const strokes = [[point(100, 50), point(396, 98)]];
     expect(fitStrokes(strokes, size)).toBe(strokes);
     expect(fitStrokes(strokes, { width: 202, height: 400 })).toEqual([[point(50, 25), point(198, 49)]]);

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The brand after the page's title in the tab; undefined for the default brand. */
+/** The brand that the tab shows after the page's title; undefined for the default brand. */
 export const BrandContext = createContext<string | undefined>(undefined);

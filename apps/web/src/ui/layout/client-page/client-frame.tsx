@@ -6,12 +6,12 @@ import { type FirmOfPage, FirmLogo } from "./firm-logo.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type ClientFrameProps = {
-  /** The page's firm; null until the link has loaded. */
+  /** The firm that the page belongs to; null until the link's data have loaded. */
   firmOfPage: FirmOfPage | null;
   isLoading?: boolean;
   /** The text that names the platform in the footer of a branded page. */
   platformName?: string;
-  /** The client's language, once it has loaded; listed first. */
+  /** The client's language, listed first; undefined until it has loaded. */
   clientLanguage?: Language | undefined;
   /** The label of the language list. */
   languagesLabel: string;
@@ -21,8 +21,8 @@ type ClientFrameProps = {
 };
 
 /**
- * The frame of client pages: large text, wide targets, one column, native controls. It does not use the component
- * library, so that a phone loads little.
+ * The frame of client pages, with large text, wide targets, one column and native controls. It does not use the
+ * component library, so that a phone loads little code.
  */
 export function ClientFrame({
   firmOfPage,

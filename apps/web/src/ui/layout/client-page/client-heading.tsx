@@ -2,14 +2,11 @@ import { type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { BrandContext } from "./brand-context.ts";
 
-/**
- * The heading of a client page. It takes the focus when it appears, so that screen readers announce a change of the
- * page.
- */
+/** The heading of a client page. It takes the focus when it appears, so that screen readers announce the new page. */
 export function ClientHeading({ children }: { children: string }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(children, useContext(BrandContext));
-  // A layout effect, so that scroll position and focus are right before the first paint.
+  // A layout effect sets scroll position and focus before the first paint.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

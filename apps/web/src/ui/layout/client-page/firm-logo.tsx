@@ -3,7 +3,10 @@ import type { CSSProperties } from "react";
 import { Logo } from "../logo.tsx";
 import classes from "./firm-logo.module.css";
 
-/** The firm's logo and name in its colour; without a firm, the default brand. Empty until the link has loaded. */
+/**
+ * The firm whose logo and name a client page shows in the firm's colour. If there is no firm, the page shows the
+ * default brand.
+ */
 export type FirmOfPage = Pick<SigningLink, "brand" | "firm">;
 const defaultFirm: FirmOfPage = { brand: "Fundport", firm: null };
 

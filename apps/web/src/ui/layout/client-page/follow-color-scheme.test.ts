@@ -18,7 +18,7 @@ function fakeSystem(): (isDark: boolean) => void {
   };
 }
 
-it("switches an open client page between dark and light with the system", () => {
+it("switches an open client page between dark and light when the system does", () => {
   const setDark = fakeSystem();
   followColorScheme();
   setDark(true);
@@ -27,7 +27,7 @@ it("switches an open client page between dark and light with the system", () => 
   expect(page).toHaveAttribute("data-mantine-color-scheme", "light");
 });
 
-it.each(["light", "dark"])("keeps a client page %s if this browser has chosen that", (scheme) => {
+it.each(["light", "dark"])("keeps a client page %s if the user has chosen that scheme in this browser", (scheme) => {
   localStorage.setItem("fundport-color-scheme", scheme);
   page.setAttribute("data-mantine-color-scheme", scheme);
   const turn = fakeSystem();
@@ -36,7 +36,7 @@ it.each(["light", "dark"])("keeps a client page %s if this browser has chosen th
   expect(page).toHaveAttribute("data-mantine-color-scheme", scheme);
 });
 
-it("prints a dark page in light colours and restores it afterwards", () => {
+it("prints a dark client page in light colours and restores its colours afterwards", () => {
   const turn = fakeSystem();
   followColorScheme();
   turn(true);

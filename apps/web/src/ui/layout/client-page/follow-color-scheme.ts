@@ -3,8 +3,8 @@ import { readStored } from "#lib/storage.ts";
 const attribute = "data-mantine-color-scheme";
 
 /**
- * Follows the system's colour scheme while a page is open, unless this browser has stored a choice. Printed pages are
- * always light: browsers omit dark backgrounds, and light text on white paper is unreadable.
+ * Makes an open client page follow the system's colour scheme, unless this browser has stored a choice. Printed pages
+ * are always light, because browsers omit dark backgrounds and light text on white paper is unreadable.
  */
 export function followColorScheme(): void {
   const dark = window.matchMedia("(prefers-color-scheme: dark)");

@@ -2,19 +2,19 @@ import { type Language, languages, switchLanguage } from "#lib/language/language
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "./language-choice.module.css";
 
-/** The name of each language in that language. */
+/** The name of each language in the language itself. */
 const names: Readonly<Record<Language, string>> = { en: "English", cs: "Čeština", sk: "Slovenčina" };
 
 type LanguageChoiceProps = {
-  /** The label of the list. */
+  /** The label of the language list. */
   label: string;
-  /** The client's language, once it has loaded; listed first. */
+  /** The client's language, listed first; undefined until it has loaded. */
   clientLanguage: Language | undefined;
   /** Called when the user chooses a language. */
   onChoose?: (() => void) | undefined;
 };
 
-/** Language links of a client page. */
+/** Buttons of a client page to switch the language. */
 export function LanguageChoice({ label, clientLanguage, onChoose }: LanguageChoiceProps) {
   const { i18n } = useTexts();
   function choose(language: Language) {

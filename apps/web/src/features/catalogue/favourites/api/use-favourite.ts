@@ -6,7 +6,10 @@ import { call } from "#lib/http/api.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
 import { type FavouriteKey, hasFavourite, withFavourite } from "../model/favourites.ts";
 
-/** The list is the same in every language, but each language has its own cache entry. */
+/**
+ * Matches the cached assigned products of every language: each language has its own cache entry, although the list is
+ * the same.
+ */
 const assignedKey = ["reference", "getAssignedProducts"];
 
 const callsOf = {
@@ -15,9 +18,9 @@ const callsOf = {
 } as const;
 
 /**
- * Returns whether a fund or a package template is a favourite, and the toggle, whose effect shows immediately. If the
- * request fails, only this product returns to its former state, with a toast. Source:
- * docs/reference/catalogue.md#favourites.
+ * Returns whether a fund or a package template is a favourite, and a function that toggles this. The new state shows
+ * immediately; if the request fails, only this product returns to its former state and a toast reports the failure.
+ * Source: docs/reference/catalogue.md#favourites.
  */
 export function useFavourite({ productType, id, name }: FavouriteKey & { readonly name: string }) {
   const { t, i18n } = useTexts("product");
@@ -38,13 +41,13 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
         apply(isAdded);
       },
       onError: () => {
-        // While a later click is pending, its state stays.
+        // If a later click is pending, keep the state that it set.
         if (client.isMutating({ mutationKey }) === 1) apply(!isAdded);
         showFailure(t(isAdded ? "favourite-add-error" : "favourite-remove-error", { name }), { id: toggleId });
       },
       onSuccess: () => client.invalidateQueries({ queryKey: ["reference", "getUser"] }),
     });
-    // The toast has reported the failure.
+    // A toast has already reported the failure.
     await mutation.execute(undefined).catch(() => undefined);
   }
 

@@ -6,7 +6,8 @@ import type { FavouriteKey } from "../model/favourites.ts";
 
 type FavouriteToggleProps = FavouriteKey & { name: string; size?: "md" | "lg"; variant?: "subtle" | "default" };
 
-// Shared elements: a list has hundreds of them, and React skips an element that is identical to the previous one.
+// All toggles share these icons: a list has hundreds of them, and React skips an element that is identical to the
+// previous one.
 const full = <IconHeartFilled size={20} aria-hidden />;
 const empty = <IconHeart size={20} stroke={1.7} aria-hidden />;
 

@@ -11,7 +11,10 @@ export function hasFavourite(assigned: readonly AssignedProduct[], key: Favourit
   return assigned.some((entry) => isFavourite(entry, key));
 }
 
-/** Adds a product at the front of the favourites, or removes it. Source: docs/reference/catalogue.md#favourites. */
+/**
+ * Returns the assigned products with a favourite added at the front, or removed. Source:
+ * docs/reference/catalogue.md#favourites.
+ */
 export function withFavourite(assigned: AssignedProduct[], key: FavouriteKey, isAdded: boolean): AssignedProduct[] {
   const others = assigned.filter((entry) => !isFavourite(entry, key));
   if (!isAdded) return others;

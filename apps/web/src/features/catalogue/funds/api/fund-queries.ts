@@ -4,10 +4,13 @@ import { call } from "#lib/http/api.ts";
 import type { ValuesChoice } from "#features/catalogue/products/model/chart-values.ts";
 import type { PriceSpan } from "#features/catalogue/products/model/price-range.ts";
 
-/** Source: docs/reference/price-figures.md#price-history. */
+/** The maximum number of points in a requested price history. Source: docs/reference/price-figures.md#price-history. */
 const granularity = 100;
 
-/** A fund with all data of its page. After a change of language, the former version stays until the new one loads. */
+/**
+ * Queries a fund with all data of its page. After a language change, the page keeps the old data until the new data
+ * loads.
+ */
 export function fundQuery(id: number, language: string) {
   return queryOptions<Fund>({
     queryKey: ["funds", "fund", id, language],
@@ -17,8 +20,8 @@ export function fundQuery(id: number, language: string) {
 }
 
 /**
- * Prices of a fund, or the value of one unit with distributions reinvested, in its own currency unless another is
- * given. A range of days begins with the last price on or before its first day, as performance does.
+ * Queries the prices of a fund, or the value of one unit with distributions reinvested, in the fund's own currency
+ * unless another is given. A date range begins with the last price on or before its first day, as performance does.
  */
 export function priceHistoryQuery(id: number, { from, to }: PriceSpan, values: ValuesChoice, currencyId?: number) {
   return queryOptions<PriceHistory>({
@@ -44,7 +47,7 @@ export function priceHistoryQuery(id: number, { from, to }: PriceSpan, values: V
 
 type Comparison = { readonly values: ValuesChoice; readonly currencyId: number | null };
 
-/** The comparison of funds over their common days, or over a range of days. */
+/** Queries the comparison of funds over the days that they have in common, or over a date range. */
 export function comparisonQuery(ids: readonly number[], { values, currencyId }: Comparison, { from, to }: PriceSpan) {
   return queryOptions<FundComparison>({
     queryKey: ["funds", "comparison", ids.join(","), values, currencyId, from ?? null, to ?? null],
@@ -65,7 +68,7 @@ export function comparisonQuery(ids: readonly number[], { values, currencyId }: 
   });
 }
 
-/** The median of an asset class in a currency between two days. */
+/** Queries the median of an asset class in a currency between two days. */
 export function classMedianQuery(assetClassId: number, currencyId: number, fromDate: string, toDate: string) {
   return queryOptions<AssetClassMedian>({
     queryKey: ["funds", "class-median", assetClassId, currencyId, fromDate, toDate],
@@ -85,7 +88,7 @@ export function feeSchemesQuery(id: number) {
   });
 }
 
-/** Counts page views. A failure is ignored, because it does not concern the user. */
+/** Counts a page view. A failed request is ignored, because it does not concern the user. */
 export function useCountPageView() {
   const { mutate } = useMutation({
     mutationFn: (id: number) => call("registerFundPageView", { params: { id } }),

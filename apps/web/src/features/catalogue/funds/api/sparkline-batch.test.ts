@@ -13,7 +13,7 @@ it("sends one request for all funds that come into view together", async () => {
   expect(fetchMany.mock.calls).toEqual([[[3, 7]]]);
 });
 
-it("requests at most 100 funds at a time", async () => {
+it("requests at most 100 funds per request", async () => {
   const fetchMany = vi.fn<FetchMany>(() => Promise.resolve([]));
   const read = createSparklineBatch(fetchMany);
   await Promise.all(Array.from({ length: 130 }, (_, id) => read(id)));
@@ -25,7 +25,7 @@ it("returns no values for a fund that is missing from the response", async () =>
   await expect(read(1)).resolves.toEqual([]);
 });
 
-it("rejects every fund of a failed request, and sends a new request the next time", async () => {
+it("rejects every fund of a failed request, and sends a new request for a later card", async () => {
   let isUp = false;
   const read = createSparklineBatch(() =>
     isUp ? Promise.resolve([{ id: 1, values: [100] }]) : Promise.reject(new Error("down")),

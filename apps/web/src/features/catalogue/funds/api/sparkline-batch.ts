@@ -1,14 +1,14 @@
 /** The maximum number of funds in one request. Source: docs/reference/catalogue.md#fund-list. */
 const maxIds = 100;
-/** Cards come into view within one or two frames of each other. */
+/** How long requests are collected: cards come into view within one or two frames of each other. */
 const collectMs = 20;
 
 type Waiting = { id: number; resolve: (values: readonly number[]) => void; reject: (error: unknown) => void };
 type Fetch = (ids: readonly number[]) => Promise<readonly { id: number; values: readonly number[] }[]>;
 
 /**
- * Batches single requests for sparklines. A fund that is missing from the response has no values.
- * A failed request rejects each of its funds.
+ * Returns a function that requests one fund's sparkline and sends such requests in batches. A fund that is missing from
+ * the response has no values. If a request fails, all its funds are rejected.
  */
 export function createSparklineBatch(fetchMany: Fetch): (id: number) => Promise<readonly number[]> {
   let waiting: Waiting[] = [];

@@ -4,7 +4,7 @@ import { createSparklineBatch } from "./sparkline-batch.ts";
 
 const readSparkline = createSparklineBatch((ids) => call("getSparklines", { querystring: { ids: ids.join(",") } }));
 
-/** A fund's prices of one year, rebased to 100; empty without prices. */
+/** Queries a fund's prices of one year, rebased to 100; the list is empty if the fund has no prices. */
 export function sparklineQuery(id: number) {
   return queryOptions<readonly number[]>({
     queryKey: ["funds", "sparkline", id],

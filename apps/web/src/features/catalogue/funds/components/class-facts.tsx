@@ -10,8 +10,8 @@ type ClassFactsProps = {
 };
 
 /**
- * The facts that distinguish a share class from its sisters: currency, hedging, letter, use of income, and whether it
- * is the cheapest. Shown beside the name, because the end of a long name may be cut off.
+ * The facts that distinguish a share class from its sister classes: currency, hedging, letter, use of income, and
+ * whether the class is the cheapest. They are shown beside the name, because the end of a long name may be cut off.
  */
 export function ClassFacts({ fund, cost = null }: ClassFactsProps) {
   const { t } = useTexts("funds-lists");

@@ -8,11 +8,11 @@ import { FundSparkline } from "./fund-sparkline.tsx";
 
 type FundCardProps = {
   fund: CatalogueFund;
-  /** Actions beside the favourite button, passed by the page because the cart is another feature. */
+  /** Actions beside the favourite button. The page passes them in, because the cart is a different feature. */
   actions?: ReactNode;
 };
 
-/** A summary of a fund with a chart of its prices of one year. */
+/** A fund summary with a chart of the fund's prices of the last year. */
 export function FundCard({ fund, actions }: FundCardProps) {
   const { id, name, issuerName, assetClass, item, isOutdated } = fund;
   return (

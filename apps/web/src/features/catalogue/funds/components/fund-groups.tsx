@@ -19,8 +19,8 @@ type FundGroupsProps = {
 };
 
 /**
- * The carousels: favourites, top performance, recommended, top selling. The templates of a list are below its funds,
- * except favourite ones, which are above. Source: docs/reference/fund-pages.md#grid.
+ * The carousels: favourites, top performance, recommended, top selling. Package templates follow the funds of the same
+ * group, except favourite templates, which come before the favourite funds. Source: docs/reference/fund-pages.md#grid.
  */
 export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
   const { catalogue, assigned, renderActions, renderTemplates } = props;
@@ -31,7 +31,8 @@ export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
       {type !== "Favourite" && renderTemplates(type)}
     </Fragment>
   );
-  // The groups below the first view are rendered after it; together, a phone shows the grid 0.3 s later.
+  // The first group is rendered first and the others after it. If all were rendered together, a phone would show the
+  // page 0.3 s later.
   const rendered = useDeferredValue(groupTypes.length, 1);
   return groupTypes.slice(0, rendered).map(renderGroup);
 });
@@ -42,7 +43,10 @@ type GroupProps = {
   renderActions: FundGroupsProps["renderActions"];
 };
 
-/** Advisors choose the favourites, so an empty group explains how; the company's groups are hidden while empty. */
+/**
+ * A carousel of one group. If the group is empty, favourites explain how to add funds, because advisors choose them;
+ * groups that the company chooses are hidden.
+ */
 function Group({ type, funds, renderActions }: GroupProps) {
   const { t } = useTexts("funds");
   const title = t(`group-${type}`);
@@ -64,6 +68,6 @@ function Group({ type, funds, renderActions }: GroupProps) {
       }))}
     />
   );
-  // The target of a menu link.
+  // A menu link leads to the favourites by this id.
   return type === "Favourite" ? <div id="favourite-funds">{carousel}</div> : carousel;
 }

@@ -5,7 +5,10 @@ import { Sparkline } from "#ui/charts/sparkline.tsx";
 import { sparklineQuery } from "../api/sparkline-query.ts";
 import classes from "./fund-sparkline.module.css";
 
-/** A chart of a year's prices, requested when the card is near the screen. Without prices the space stays empty. */
+/**
+ * A chart of one year's prices, requested when the card is near the screen. If the fund has no prices, the space stays
+ * empty.
+ */
 export function FundSparkline({ id }: { id: number }) {
   return (
     <RenderNearScreen className={classes["sparkline"]}>

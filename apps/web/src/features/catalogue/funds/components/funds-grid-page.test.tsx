@@ -11,7 +11,7 @@ const group = (name: string) => screen.findByRole("region", { name });
 const recommended = () => group("Recommended funds");
 const findFavouriteButton = (container: HTMLElement, name: string) => within(container).findByRole("button", { name });
 
-/** Stubs `IntersectionObserver`, which jsdom lacks: every element is in view. */
+/** Stubs `IntersectionObserver`, which jsdom lacks, and reports every element as visible. */
 function showEverything() {
   vi.stubGlobal(
     "IntersectionObserver",
@@ -29,7 +29,7 @@ function showEverything() {
 }
 
 describe("the carousels", () => {
-  it("show favourite, top-performing, recommended and best-selling funds", async () => {
+  it("shows favourite, top-performing, recommended and best-selling funds", async () => {
     fakeMarket({
       getAssignedProducts: [
         assign(1, "Favourite"),
@@ -39,13 +39,13 @@ describe("the carousels", () => {
       ],
     });
     await renderFunds(<FundsGridPage />);
-    // Content below the first view is rendered after it.
+    // Groups below the first one are rendered after it.
     await group("Best-selling funds");
     const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     expect(names).toEqual(["Favourite funds", "Top-performing funds", "Recommended funds", "Best-selling funds"]);
   });
 
-  it("start with favourite model portfolios; in other groups model portfolios follow the funds", async () => {
+  it("shows favourite model portfolios before the favourite funds, and other model portfolios after the funds of their group", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Favourite"), assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage renderTemplates={(type) => <h2>Packages {type}</h2>} />);
     await group("Favourite funds");
@@ -60,7 +60,7 @@ describe("the carousels", () => {
     ]);
   });
 
-  it("shows that no funds exist only if the market is empty", async () => {
+  it("reports that there are no funds only if the market is empty", async () => {
     fakeMarket({ getFunds: [], getAssignedProducts: [] });
     const { unmount } = await renderFunds(<FundsGridPage />);
     expect(await screen.findByText("No funds yet")).toBeVisible();
@@ -91,7 +91,7 @@ describe("the carousels", () => {
     Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   });
 
-  it("shows a fund as a card with issuer, class, risk and performance, linked to its page", async () => {
+  it("shows a fund as a card with issuer, class, risk and performance, and links it to the fund's page", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended")] });
     await renderFunds(<FundsGridPage />);
     const card = within(await group("Recommended funds")).getByRole("article");
@@ -109,7 +109,7 @@ describe("the carousels", () => {
     expect(within(card).getByRole("img", { name: "Risk N/A" })).toHaveTextContent("N/A");
   });
 
-  it("truncate a name at 50 characters, with the full name in the title", async () => {
+  it("truncates a name at 50 characters, and shows the full name in the tooltip", async () => {
     const long = buildFundListItem({ id: 9, name: "x".repeat(60) });
     fakeMarket({ getFunds: [long], getAssignedProducts: [assign(9, "Recommended")] });
     await renderFunds(<FundsGridPage />);
@@ -118,7 +118,7 @@ describe("the carousels", () => {
     expect(link).toHaveAttribute("title", long.name);
   });
 
-  it("send one request for the sparklines of all visible cards", async () => {
+  it("requests the sparklines of all visible cards together", async () => {
     showEverything();
     const network = fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage />);
@@ -137,14 +137,14 @@ describe("the carousels", () => {
     expect(first).toHaveFocus();
   });
 
-  it("explains how to add favourites while the group is empty", async () => {
+  it("explains how to add favourites while there are none", async () => {
     fakeMarket();
     await renderFunds(<FundsGridPage />);
     expect(await group("Favourite funds")).toHaveTextContent("Funds you mark with a heart appear here.");
     expect(screen.queryByRole("region", { name: "Recommended funds" })).not.toBeInTheDocument();
   });
 
-  it("leave out a fund that is no longer in the market", async () => {
+  it("hides a fund that is no longer in the market", async () => {
     fakeMarket({
       getFunds: [equity, { ...bonds, allowedInFundMarket: false }],
       getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended"), assign(77, "Recommended")],
@@ -164,7 +164,7 @@ describe("the favourite button", () => {
     await renderFunds(<FundsGridPage />);
     await userEvent.click(await findFavouriteButton(await recommended(), `Add ${equity.name} to favourites`));
     const favourites = await group("Favourite funds");
-    // The cards of a group are rendered one after the other.
+    // The cards of a group are rendered one after another.
     await waitFor(() => {
       const cards = within(favourites).getAllByRole("link");
       expect(cards.map(({ textContent }) => textContent)).toEqual([equity.name, bonds.name]);
@@ -172,7 +172,7 @@ describe("the favourite button", () => {
     await waitFor(() => expect(network.requests("addFavouriteFund")[0]?.params).toEqual(["1"]));
   });
 
-  it("removes a fund", async () => {
+  it("removes a fund from the favourites", async () => {
     const network = fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
     await renderFunds(<FundsGridPage />);
     const favourites = await group("Favourite funds");
@@ -181,7 +181,7 @@ describe("the favourite button", () => {
     await waitFor(() => expect(network.requests("removeFavouriteFund")).toHaveLength(1));
   });
 
-  it("reverts and reports an error if the request fails", async () => {
+  it("restores the favourite and reports an error if the request fails", async () => {
     fakeMarket({
       getAssignedProducts: [assign(1, "Recommended")],
       addFavouriteFund: refuse(500, "Unexpected"),
@@ -203,7 +203,7 @@ it("shows a skeleton while the funds load", async () => {
   expect(await screen.findByText("Loading…")).toBeInTheDocument();
 });
 
-it("reports that the funds could not be loaded, and retries on a click", async () => {
+it("reports that the funds could not be loaded, and retries on request", async () => {
   const network = fakeMarket({ getFunds: "no-connection", getAssignedProducts: [assign(1, "Recommended")] });
   await renderFunds(<FundsGridPage />);
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the funds");

@@ -15,13 +15,11 @@ import { FundsFailed } from "./lists/funds-failed.tsx";
 import { FundsViews } from "./lists/funds-views.tsx";
 
 type FundsGridPageProps = {
-  /**
-   * Actions beside a fund's favourite button. Must be a stable function, so that unchanged cards do not render again.
-   */
+  /** Actions beside a fund's favourite button. Must be a stable function: otherwise unchanged cards render again. */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
   /**
-   * The carousel of a group's portfolio templates, passed by the page because it belongs to another feature. Must be a
-   * stable function.
+   * The carousel of a group's package templates. The page passes it in, because templates are a different feature. Must
+   * be a stable function.
    */
   renderTemplates?: (type: GroupType) => ReactNode;
 };

@@ -10,7 +10,7 @@ it.each([
   { language: "cs", names: inCzechOrder },
   { language: "sk", names: inCzechOrder },
   { language: "en", names: ["Chmel", "Čistá energie", "Cukr", "Dluhopisy", "Hypotéky", "Životní cyklus"] },
-])("sorts fund names in the alphabetical order of $language", ({ language, names }) => {
+])("sorts funds in the alphabetical order of $language", ({ language, names }) => {
   const catalogue = buildCatalogue(funds, fakeCodelists, [], language, null);
   expect(catalogue.funds.map(({ name }) => name)).toEqual(names);
   expect(catalogue.byId.get(4)?.name).toBe("Hypotéky");

@@ -7,10 +7,10 @@ import type { AssetClassCode, CatalogueFund } from "./catalogue-fund.ts";
 import { createShareClasses, type ShareClasses } from "./share-classes.ts";
 
 export type Catalogue = {
-  /** All funds of the market, by name. */
+  /** All funds of the market, sorted by name. */
   readonly funds: readonly CatalogueFund[];
   readonly byId: ReadonlyMap<number, CatalogueFund>;
-  /** The index over `funds`, in their order. */
+  /** The search index over `funds`, in the same order. */
   readonly search: SearchIndex;
   readonly shareClasses: ShareClasses;
 };
@@ -18,8 +18,8 @@ export type Catalogue = {
 const baseCodes = ["E", "B", "M", "S"] as const;
 
 /**
- * Joins the funds of the market with the code lists. The ages of figures are counted from `referenceDay`, which is null
- * if no fund has a price. Source: docs/reference/fund-pages.md#outdated-figures.
+ * Creates the catalogue from the funds of the market and the code lists. The age of figures is counted from
+ * `referenceDay`, which is null if no fund has a price. Source: docs/reference/fund-pages.md#outdated-figures.
  */
 export function buildCatalogue(
   funds: readonly FundListItem[],
@@ -44,7 +44,7 @@ export function buildCatalogue(
       isOutdated: item.currentNetAssetValueDate !== null && item.currentNetAssetValueDate <= lastOutdated,
     }));
   const collator = collatorOf(language);
-  // The server sends Czech order for all languages. Sorting an almost sorted list takes few comparisons.
+  // The server sorts by the Czech alphabet for every language. Sorting an almost sorted list takes few comparisons.
   const joined = ofMarket.toSorted((first, second) => collator.compare(first.name, second.name));
   return {
     funds: joined,
@@ -55,8 +55,8 @@ export function buildCatalogue(
 }
 
 /**
- * Returns the currency codes, which match only whole words in a longer phrase, so that `eur` does not find Europe.
- * Source: docs/reference/fund-pages.md#matching.
+ * Returns the currency codes, folded for the search. A currency code in a longer phrase matches only whole words, so
+ * that `eur` does not find Europe. Source: docs/reference/fund-pages.md#matching.
  */
 export function currencyKeywords(codelists: Pick<Codelists, "currencies">): ReadonlySet<string> {
   return new Set(codelists.currencies.map(({ code }) => foldText(code)));

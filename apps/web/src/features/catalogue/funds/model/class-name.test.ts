@@ -48,7 +48,9 @@ describe("the name of a share class", () => {
     ["Global Bond Class A2", "Global Bond", "A2", false, null],
     ["Global Bond (H)", "Global Bond", null, true, null],
     ["Global Bond EUR (H)", "Global Bond", null, true, null],
-  ])("is split into the fund's name and the class facts: %s", (name, ...facts) => expect(split(name)).toEqual(facts));
+  ])("splits a name into the fund's name and the class facts: %s", (name, ...facts) =>
+    expect(split(name)).toEqual(facts),
+  );
 
   it.each([
     "BNY Mellon Asian Income Fund",
@@ -62,5 +64,5 @@ describe("the name of a share class", () => {
     "Růstová linie",
     "iShares Core MSCI World UCITS E",
     "PURPOSE US PREFERRED SHARE FUND",
-  ])("stays whole without class facts: %s", (name) => expect(split(name)).toEqual([name, null, false, null]));
+  ])("does not split a name without class facts: %s", (name) => expect(split(name)).toEqual([name, null, false, null]));
 });

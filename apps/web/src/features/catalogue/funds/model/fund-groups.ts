@@ -2,11 +2,11 @@ import type { AssignedProduct } from "@fundport/api";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueFund } from "./catalogue-fund.ts";
 
-/** The carousels of the grid, in order. Source: docs/reference/fund-pages.md#grid. */
+/** The groups of funds, in the order of the carousels. Source: docs/reference/fund-pages.md#grid. */
 export const groupTypes = ["Favourite", "TopPerformance", "Recommended", "TopSelling"] as const;
 export type GroupType = (typeof groupTypes)[number];
 
-/** Returns the assigned funds of one kind in their order, without funds that are not in the market. */
+/** Returns the funds assigned to a group, in the assigned order. Funds that are not in the market are left out. */
 export function listGroup(
   type: GroupType,
   assigned: readonly AssignedProduct[],

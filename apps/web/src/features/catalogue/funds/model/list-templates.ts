@@ -2,10 +2,10 @@ import type { AssignedProduct, FundPackageTemplateListItem } from "@fundport/api
 import { assignedTemplates } from "#features/catalogue/products/model/assigned-templates.ts";
 import type { GroupType } from "./fund-groups.ts";
 
-/** A package template as a row of a fund table; it has no class, issuer or ISIN. */
+/** A package template as a row of a fund table. It has no class, issuer or ISIN. */
 export type ListedTemplate = ReturnType<typeof present>;
 
-/** Returns the package templates of one list as table rows, in their order. */
+/** Returns the package templates of one group as table rows, in the order of the group. */
 export function listTemplates(
   type: GroupType,
   assigned: readonly AssignedProduct[],

@@ -2,20 +2,23 @@ import { foldText } from "#lib/search/fold-text.ts";
 import type { CatalogueFund } from "./catalogue-fund.ts";
 import { splitClassName } from "./class-name.ts";
 
-/** The cost of a class compared with its sister classes. */
+/** How a share class compares in cost with its sister classes. */
 export type ClassCost = "cheapest" | "dearer";
 
 /**
- * Sister classes of a catalogue have the same issuer and the same base name. Costs are compared only between classes
- * with the same currency and hedging, because a client can choose between them without another exchange risk. A class
- * is neither cheapest nor dearer if its charge is not published, or if all its sisters cost the same.
- * Source: docs/reference/fund-pages.md#cheaper-classes.
+ * Sister classes have the same issuer and the same base name. Costs are compared only between sister classes with the
+ * same currency and hedging, because a client can choose between them without taking another exchange risk. A class is
+ * neither cheapest nor dearer if its charge is not published, or if all its sister classes cost the same. Source:
+ * docs/reference/fund-pages.md#cheaper-classes.
  */
 export type ShareClasses = {
   costOf: (fundId: number) => ClassCost | null;
   /** Returns the cheapest sister class; null if none is cheaper than the fund itself. */
   findCheaper: (fundId: number) => CatalogueFund | null;
-  /** Does the first query's work in advance while `hasTime` returns true. Returns false once the work is complete. */
+  /**
+   * Does the work of the first query in advance, for as long as `hasTime` returns true. Returns false once the work is
+   * complete.
+   */
   prepare: (hasTime: () => boolean) => boolean;
 };
 

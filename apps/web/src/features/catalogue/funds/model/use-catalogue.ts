@@ -6,10 +6,13 @@ import { globalListQuery } from "#features/catalogue/reference/api/reference-que
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { buildCatalogue, type Catalogue } from "./catalogue.ts";
 
-/** One catalogue per fund list, so that pages share the work. */
+/** One catalogue per fund list, so that pages do not create it again. */
 const cachedCatalogues = new WeakMap<readonly FundListItem[], { sources: readonly unknown[]; catalogue: Catalogue }>();
 
-/** Returns all funds of the market with the names for their ids; `catalogue` is undefined until they load. */
+/**
+ * Returns all funds of the market with the names that belong to their ids. `catalogue` is undefined until the funds
+ * load.
+ */
 export function useCatalogue() {
   const { i18n } = useTexts();
   const codelists = useGlobalList("getCodelists");

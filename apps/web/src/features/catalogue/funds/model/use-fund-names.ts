@@ -5,7 +5,7 @@ import { describeAssetClass } from "./catalogue.ts";
 const domesticCodes = ["CZK", "EUR"];
 const isDomestic = (code: string) => domesticCodes.includes(code);
 
-/** The names for a fund's ids in the user's language; null if missing. */
+/** The names that belong to a fund's ids, in the user's language. A missing name is null. */
 export type FundNames = ReturnType<typeof useFundNames>;
 
 export function useFundNames(fund: Fund) {
@@ -22,7 +22,7 @@ export function useFundNames(fund: Fund) {
     subType: nameIn(lists.fundSubTypes, fund.fundSubTypeId),
     currencyCode: codeIn(fund.currencyId),
     codeOfCurrency: codeIn,
-    /** The currencies of Czech and Slovak clients that a fund's chart can be converted to. */
+    /** The currencies of Czech and Slovak clients to which the fund's chart can be converted. */
     domesticCurrencies: lists.currencies.filter(({ code, id }) => isDomestic(code) && id !== fund.currencyId),
   };
 

@@ -10,7 +10,9 @@ type Market =
   | { readonly state: "failed"; readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void }
   | { readonly state: "ready"; readonly catalogue: Catalogue; readonly assigned: readonly AssignedProduct[] };
 
-/** Returns the funds on offer and the lists of the advisor and the company, or the state of loading them. */
+/**
+ * Returns the funds on offer with the assigned products of the advisor and the company, or the state of loading them.
+ */
 export function useMarket(): Market {
   const { i18n } = useTexts();
   const { catalogue, ...funds } = useCatalogue();

@@ -28,7 +28,7 @@ const prices = [
 ];
 export const history = { prices, fromDate: "2016-10-31", toDate: "2026-10-30", computed: false };
 
-/** A fake network with a market of two funds; `changes` replace its responses. */
+/** Fakes a network with a market of two funds; `changes` replace its responses. */
 export function fakeMarket(changes: FakeAnswers = {}) {
   return fakeNetwork({
     getCodelists: fakeCodelists,
@@ -52,7 +52,7 @@ export function fakeMarket(changes: FakeAnswers = {}) {
   });
 }
 
-/** Renders a fund page like the app, including the wait for code lists. */
+/** Renders a fund page as the app does, including the wait for code lists. */
 export function renderFunds(page: ReactNode, path = "/funds/grid") {
   return renderPage(<Suspense>{page}</Suspense>, { path });
 }

@@ -1,6 +1,6 @@
 import { assetClassBaseTypes, buildCodelists } from "@fundport/testing";
 
-/** Code lists with the entries that fund pages read. */
+/** Code lists that contain the entries read by fund pages. */
 export const fakeCodelists = buildCodelists({
   assetClassBaseTypes,
   assetSubClasses: [{ id: 1, code: "GLOBAL", name: "Global equity", baseTypeId: 1 }],

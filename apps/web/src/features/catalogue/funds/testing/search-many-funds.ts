@@ -3,7 +3,7 @@ import { matchFunds } from "../model/filter/match-funds.ts";
 import { byName, type FundSort, orderCatalogue, pickFound, putBestFirst } from "../model/filter/sort-funds.ts";
 import { manyFundsIndex } from "./many-funds-index.ts";
 
-/** Returns the search and filter of the advanced list for a market of `count` funds, without the page. */
+/** Returns the search and the filter of the advanced list for a market of `count` funds, without rendering the page. */
 export function openFundSearch(count: number) {
   const index = manyFundsIndex(count);
   // The page does this in idle time, before the user types.
@@ -17,7 +17,7 @@ export function openFundSearch(count: number) {
     /** Filters, counts and sorts. */
     filter: (changes: Partial<FundAdvancedFilter>, sort: FundSort): void =>
       void find({ ...emptyFilter, ...changes }, sort),
-    /** Finds funds by a phrase, the best matches first. */
+    /** Finds funds by a phrase and puts the best matches first. */
     search: (searchPhrase: string): void => {
       const found = find({ ...emptyFilter, searchPhrase }, byName);
       putBestFirst(found, index.search.rank(searchPhrase, found));

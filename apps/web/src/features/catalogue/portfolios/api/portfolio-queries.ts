@@ -3,11 +3,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { PriceSpan } from "#features/catalogue/products/model/price-range.ts";
 import { call } from "#lib/http/api.ts";
 
-/** Source: docs/reference/price-figures.md#price-history. */
+/** The maximum number of points in a requested price history. Source: docs/reference/price-figures.md#price-history. */
 const granularity = 100;
 
 /**
- * A program with all data of its page. After a change of language, the former version stays until the new one loads.
+ * Queries a program with all data of its page. After a language change, the page keeps the old data until the new data
+ * loads.
  */
 export function programQuery(id: number, language: string) {
   return queryOptions<Program>({

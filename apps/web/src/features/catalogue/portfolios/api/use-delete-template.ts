@@ -9,9 +9,9 @@ import { showToast } from "#ui/feedback/toasts.ts";
 type Template = { readonly id: number; readonly name: string };
 
 /**
- * Returns a function that deletes one of the advisor's own templates after confirmation and removes it from the lists
- * of all languages. A toast names the template and reports the outcome; a failure has the style of a success, too.
- * Source: docs/reference/portfolios.md#deleting.
+ * Returns a function that deletes one of the advisor's own templates after the user has confirmed, and removes the
+ * template from the cached lists of all languages. A toast names the template and reports the outcome; it looks the
+ * same after a failure as after a success. Source: docs/reference/portfolios.md#deleting.
  */
 export function useDeleteTemplate(onDeleted?: () => void) {
   const { t } = useTexts("portfolios");

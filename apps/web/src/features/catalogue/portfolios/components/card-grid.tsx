@@ -3,16 +3,16 @@ import classes from "./card-grid.module.css";
 
 type CardGridProps = {
   title: string;
-  /** A line in a soft colour below the title. */
+  /** A muted line below the title. */
   description?: ReactNode;
   /** Actions to the right of the title. */
   actions?: ReactNode;
-  /** The number of cards, which is the number of columns that the grid takes within `CardGroups`. */
+  /** The number of cards. Within `CardGroups`, the grid takes the same number of columns. */
   count?: number;
   children: ReactNode;
 };
 
-/** Cards of one kind below a title, in as many columns as fit. */
+/** A titled grid of cards with as many columns as fit. */
 export function CardGrid({ title, description, actions, count, children }: CardGridProps) {
   const id = useId();
   const style: CSSProperties & { "--count"?: number } = count === undefined ? {} : { "--count": count };
@@ -32,7 +32,7 @@ export function CardGrid({ title, description, actions, count, children }: CardG
   );
 }
 
-/** Grids with few cards, side by side if there is space. */
+/** Places grids with few cards side by side if there is space. */
 export function CardGroups({ children }: { children: ReactNode }) {
   return (
     <div className={classes["frame"]}>

@@ -6,7 +6,10 @@ import type { CartSlot } from "../model/cart-slot.ts";
 
 type ContractTypeCardProps = { contractType: ContractType; renderCart?: CartSlot };
 
-/** A contract type as a card that links to its page; a contract type of single funds links to the fund market. */
+/**
+ * A contract type as a card that links to the contract type's page, or to the fund market if the contract type consists
+ * of single funds.
+ */
 export function ContractTypeCard({ contractType, renderCart }: ContractTypeCardProps) {
   const { id, name, description, status, businessType } = contractType;
   return (
@@ -21,7 +24,10 @@ export function ContractTypeCard({ contractType, renderCart }: ContractTypeCardP
   );
 }
 
-/** Only a plan is added to the cart as a contract; of other contract types the advisor adds programs or funds. */
+/**
+ * Returns true if the contract type is added to the cart as a whole, which applies only to plans. For other contract
+ * types, the advisor adds programs or funds.
+ */
 export function isContract({ investmentPlanType, status }: ContractType): boolean {
   return investmentPlanType !== "None" && status === "Active";
 }

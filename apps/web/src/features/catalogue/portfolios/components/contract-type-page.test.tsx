@@ -27,11 +27,11 @@ function narrowScreen(isNarrow: boolean) {
 
 beforeEach(() => {
   narrowScreen(false);
-  // jsdom lacks it: an open list scrolls its selected option into view.
+  // Stubbed, because an open dropdown scrolls its selected option into view, and jsdom lacks this method.
   Element.prototype.scrollIntoView = () => {};
 });
 
-it("shows a contract type with its programs as tabs, the first one selected", async () => {
+it("shows a contract type with its programs as tabs and selects the first program", async () => {
   fakePortfolios(answerProgram);
   await show();
   expect(await screen.findByRole("heading", { level: 1, name: "Target plan" })).toBeVisible();
@@ -44,7 +44,7 @@ it("shows a contract type with its programs as tabs, the first one selected", as
   expect(panel.getByRole("button", { name: "Take Growth line" })).toBeVisible();
 });
 
-it("shows the page while the list of funds loads; only the weights wait for it", async () => {
+it("shows the page while the list of funds loads, and only the weights wait for the list", async () => {
   fakePortfolios({ ...answerProgram, getFunds: "never" });
   await show();
   const weights = await screen.findByRole("region", { name: "Funds and their weights" });
@@ -53,7 +53,7 @@ it("shows the page while the list of funds loads; only the weights wait for it",
   expect(screen.getByRole("region", { name: "Facts" })).toBeVisible();
 });
 
-it("shows another program when its tab is selected, and requests only that one", async () => {
+it("shows another program when its tab is selected, and requests only that program", async () => {
   const network = fakePortfolios(answerProgram);
   await show();
   await screen.findByRole("region", { name: "Facts" });
@@ -80,7 +80,7 @@ it.each([
   });
   await show();
   const [, second] = listed;
-  // The list is hidden again while the program loads, which would close it.
+  // While the program loads, an open dropdown would be hidden, which would close it.
   await screen.findByRole("region", { name: "Facts" });
   expect(await screen.findByRole("combobox", { name: "Program" })).toHaveValue(listed[0]?.name);
   expect(screen.queryByRole("tablist")).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ it.each([
   expect(await screen.findByRole("heading", { level: 2, name: second?.name ?? "" })).toBeVisible();
 });
 
-it.each(["ComingSoon", "Disabled"] as const)("has no cart button while it is %s", async (status) => {
+it.each(["ComingSoon", "Disabled"] as const)("has no cart button while the contract type is %s", async (status) => {
   fakePortfolios({
     ...answerProgram,
     getContractTypes: [buildContractType({ id: 3, name: "Target plan", programIds: [3], status })],
@@ -100,7 +100,7 @@ it.each(["ComingSoon", "Disabled"] as const)("has no cart button while it is %s"
   expect(screen.queryAllByText("Coming soon")).toHaveLength(status === "ComingSoon" ? 1 : 0);
 });
 
-it("has a contract cart button only for a plan", async () => {
+it("has a contract cart button only if the contract type is a plan", async () => {
   fakePortfolios({
     ...answerProgram,
     getContractTypes: [
@@ -112,7 +112,7 @@ it("has a contract cart button only for a plan", async () => {
   expect(screen.queryByRole("button", { name: "Take Single programs", hidden: true })).not.toBeInTheDocument();
 });
 
-it("reports that it has no programs, with a link to the funds", async () => {
+it("reports a contract type without programs, and links to the funds", async () => {
   fakePortfolios({ getContractTypes: [buildContractType({ id: 3, programIds: [] })] });
   await show();
   expect(await screen.findByText("No programs yet")).toBeVisible();
@@ -126,7 +126,7 @@ it.each([99, null])("shows an empty state for an unknown contract type", async (
   expect(screen.getByRole("link", { name: "Browse programs" })).toBeVisible();
 });
 
-it("offers a retry for a program that could not be loaded", async () => {
+it("offers a retry if a program could not be loaded", async () => {
   const network = fakePortfolios({ getProgram: refuse(500, "Unexpected") });
   await show();
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the program");

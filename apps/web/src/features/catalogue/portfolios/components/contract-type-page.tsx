@@ -22,7 +22,7 @@ import type { CartSlot } from "../model/cart-slot.ts";
 import { ProgramPanel } from "./programs/program-panel.tsx";
 
 type ContractTypePageProps = {
-  /** From the address; null if that contains no id. */
+  /** The contract type's id from the address; null if the address contains no valid id. */
   contractTypeId: number | null;
   /** Renders the cart button of a contract type. */
   renderContractCart: CartSlot;
@@ -30,7 +30,7 @@ type ContractTypePageProps = {
   renderCart: CartSlot;
 };
 
-/** A contract type with its programs, one at a time. Source: docs/reference/portfolios.md#contract-type-page. */
+/** Shows a contract type and one of its programs at a time. Source: docs/reference/portfolios.md#contract-type-page. */
 export function ContractTypePage({ contractTypeId, ...slots }: ContractTypePageProps) {
   const contractType = useGlobalList("getContractTypes").find(({ id }) => id === contractTypeId);
   if (!contractType) return <PortfolioMissing kind="contract-type" />;

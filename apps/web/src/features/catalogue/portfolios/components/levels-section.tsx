@@ -11,7 +11,9 @@ import { Section } from "#ui/layout/section.tsx";
 type Row = Program["composition2ndLevel"][number];
 type LevelsSectionProps = { secondLevel: readonly Row[]; thirdLevel: readonly Row[] };
 
-/** The composition on the second level (products) or on the third (their holdings). */
+/**
+ * The composition of a portfolio on the second level (products) or the third level (the holdings of these products).
+ */
 export function LevelsSection({ secondLevel, thirdLevel }: LevelsSectionProps) {
   const { t } = useTexts("portfolios");
   const levels = [

@@ -12,15 +12,15 @@ type OfferCardProps = {
   status: ContractType["status"];
   /** A decorative image or icon. */
   image: ReactNode;
-  /** The link of an Active offer; null if the app has no page for it, which the card mentions. */
+  /** The address of an Active offer. If it is null, the card mentions that the app has no page for the offer. */
   to: string | null;
-  /** Placed above the card's own link. */
+  /** Actions, placed above the link that covers the card. */
   actions?: ReactNode;
 };
 
 /**
- * A contract type, a panel or another offer. Disabled and ComingSoon ones are grey and have no link; only ComingSoon
- * ones have a label. Source: docs/reference/portfolios.md#cards-and-their-status.
+ * The card of a contract type, a panel or another offer. Disabled and ComingSoon cards are grey and have no link; only
+ * ComingSoon cards have a label. Source: docs/reference/portfolios.md#cards-and-their-status.
  */
 export function OfferCard({ name, description, status, image, to, actions }: OfferCardProps) {
   const { t } = useTexts("portfolios");

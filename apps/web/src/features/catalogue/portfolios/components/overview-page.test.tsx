@@ -87,7 +87,7 @@ describe("the overview of a management style", () => {
     expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", address);
   });
 
-  it("shows an empty state if no program has the style", async () => {
+  it("shows an empty state if no program has the management style", async () => {
     fakePortfolios({ getPrograms: [] });
     await show("passive");
     expect(await screen.findByText("No programs")).toBeVisible();
@@ -98,7 +98,7 @@ describe("the overview of a management style", () => {
     ["sk" as const, "https://portfolio.example.sk/balanced", "_blank"],
     ["cs" as const, "/portfolio/detail/1", null],
     ["en" as const, "/portfolio/detail/1", null],
-  ])("links users with language %s to %s", async (language, address, target) => {
+  ])("links users whose language is %s to %s", async (language, address, target) => {
     fakePortfolios();
     await show("active", { language });
     const link = await screen.findByRole("link", { name: /^Active balanced/ });
@@ -107,7 +107,7 @@ describe("the overview of a management style", () => {
   });
 });
 
-it("has no contract types section without any contract types", async () => {
+it("has no contract types section if there are no contract types", async () => {
   fakePortfolios({ getContractTypes: [], getPrograms: [] });
   await show("active");
   expect(await screen.findByText("No programs")).toBeVisible();

@@ -15,7 +15,7 @@ import { ProgramCard } from "./programs/program-card.tsx";
 
 type OverviewPageProps = {
   style: OverviewStyle;
-  /** From the address: shows only the programs of this contract type; null shows all. */
+  /** The contract type in the address, whose programs are shown; null shows the programs of all contract types. */
   contractTypeId: number | null;
   /** Renders the cart button of a program. */
   renderCart: CartSlot;
@@ -24,8 +24,8 @@ type OverviewPageProps = {
 };
 
 /**
- * The programs of a management style, and the contract types with programs.
- * Source: docs/reference/portfolios.md#overviews.
+ * Shows the programs of a management style, and the contract types that have programs. Source:
+ * docs/reference/portfolios.md#overviews.
  */
 export function OverviewPage({ style, contractTypeId, renderCart, renderContractCart }: OverviewPageProps) {
   const { t } = useTexts("portfolios");

@@ -7,7 +7,7 @@ import { performanceOver } from "../model/performance.ts";
 
 type PortfolioFigureProps = { performance: Program["performance"] };
 
-/** The performance of the last year, with the year to date beside it. */
+/** The performance of the last year, beside the performance of the year to date. */
 export function PortfolioFigure({ performance }: PortfolioFigureProps) {
   const { t } = useTexts("portfolios");
   const year = performanceOver(performance, "1Y");

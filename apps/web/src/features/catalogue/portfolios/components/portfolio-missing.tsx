@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 type PortfolioMissingProps = {
   kind: "program" | "contract-type" | "template";
-  /** Absent if the product does not exist. */
+  /** Reloads the product; undefined if the product does not exist. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 };
@@ -18,7 +18,10 @@ const nextStep = {
   template: "/portfolio/template/organization",
 };
 
-/** The empty state of a detail page that could not be loaded. Source: docs/reference/portfolios.md#program-page. */
+/**
+ * The empty state of a detail page whose product does not exist or could not be loaded. Source:
+ * docs/reference/portfolios.md#program-page.
+ */
 export function PortfolioMissing({ kind, onRetry, isRetrying }: PortfolioMissingProps) {
   const { t } = useTexts(["portfolios", "shell"]);
   const title = t(onRetry ? `${kind}-failed-title` : `${kind}-not-found-title`);

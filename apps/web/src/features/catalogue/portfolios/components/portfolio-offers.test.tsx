@@ -27,7 +27,7 @@ it("links to active and passive management and to the organisation's model portf
   ]);
 });
 
-it("disables a style without programs, and a panel that is not Active", async () => {
+it("disables a management style without programs, and a panel that is not Active", async () => {
   fakePortfolios({
     getPrograms: programs.filter(({ managementStyle }) => managementStyle !== "Passive"),
     getPanels: [buildPanel({ status: "Disabled" })],
@@ -46,7 +46,7 @@ it("lists contract types for quick options and quick-option funds", async () => 
   ]);
 });
 
-it("shows model portfolios that the company recommends, and those among the quick options", async () => {
+it("shows model portfolios that the company recommends, and model portfolios among the quick options", async () => {
   const network = fakePortfolios({
     getAssignedProducts: [
       assign(2, { assignmentType: "Recommended" }),
@@ -69,7 +69,7 @@ it("shows model portfolios that the company recommends, and those among the quic
   expect(screen.queryByRole("region", { name: "Recommended model portfolios" })).not.toBeInTheDocument();
 });
 
-it("explains that an Active panel has no page, and greys out only panels that are not Active", async () => {
+it("mentions that an Active panel has no page, and greys out only panels that are not Active", async () => {
   fakePortfolios({
     getPanels: [
       buildPanel({ id: 8, name: "Other offer", useType: "Other" }),
@@ -93,7 +93,7 @@ it("shows recommended model portfolios in a carousel", async () => {
   expect((await carousel.findAllByRole("link")).map(({ textContent }) => textContent)).toEqual(["Quiet income"]);
 });
 
-it("reserves space for assigned model portfolios until their list loads, and removes it if loading fails", async () => {
+it("reserves space for assigned model portfolios until their list loads, and removes the space if loading fails", async () => {
   const assigned = { getAssignedProducts: [assign(2), assign(1, { assignmentType: "Recommended" })] };
   fakePortfolios({ ...assigned, getFundPackageTemplates: "never" });
   const parts = (
@@ -116,7 +116,7 @@ it("reserves space for assigned model portfolios until their list loads, and rem
   await waitFor(() => expect(screen.queryByRole("region", { name: /Favourite|Recommended/ })).not.toBeInTheDocument());
 });
 
-it("shows favourite model portfolios in a carousel, which is hidden without any", async () => {
+it("shows favourite model portfolios in a carousel, and hides the carousel if there are none", async () => {
   const network = fakePortfolios({ getAssignedProducts: [assign(2), assign(1, { order: 9 }), assign(77)] });
   const { unmount } = await renderPortfolios(<TemplateGroup type="Favourite" renderCart={renderCart} />);
   const carousel = within(await screen.findByRole("region", { name: "Favourite model portfolios" }));

@@ -15,8 +15,8 @@ import classes from "./portfolio-offers.module.css";
 import { PortfolioImage } from "./portfolio-image.tsx";
 
 /**
- * Cards that link to programs, panels and quick options. Management styles without a program, and panels that are not
- * Active, are grey. Source: docs/reference/portfolios.md#offers-on-the-home-page.
+ * Shows cards that link to programs, panels and quick options. Management styles without programs and panels that are
+ * not Active are grey. Source: docs/reference/portfolios.md#offers-on-the-home-page.
  */
 export function PortfolioOffers() {
   const { t } = useTexts("portfolios");
@@ -52,7 +52,7 @@ export function PortfolioOffers() {
   );
 }
 
-/** The fund packages that the company recommends; hidden without any. */
+/** The fund packages that the company recommends. Hidden if there are none. */
 function RecommendedTemplates() {
   const { t } = useTexts(["portfolios", "funds", "shell"]);
   const { templates, loadingIds } = useAssignedTemplates("Recommended");
@@ -87,7 +87,7 @@ function TemplateOffer({ template }: { template: FundPackageTemplateListItem }) 
   );
 }
 
-/** Contract types for quick options, with the quick-option funds and packages; hidden without any. */
+/** Contract types for quick options, together with quick-option funds and packages. Hidden if there are none. */
 function QuickOptions() {
   const { t } = useTexts("portfolios");
   const contractTypes = sortByOrder(useGlobalList("getContractTypes")).filter(

@@ -11,7 +11,7 @@ import { latestYearOf } from "../model/performance.ts";
 import { LevelsSection } from "./levels-section.tsx";
 import { type Weight, WeightsSection } from "./weights-section.tsx";
 
-/** The fields that the pages of a program and of a template share. */
+/** The fields that the pages of programs and templates have in common. */
 export type Portfolio = Pick<
   Program & FundPackageTemplate,
   | "riskLevel"
@@ -27,16 +27,16 @@ type PortfolioSectionsProps = {
   weights: readonly Weight[];
   facts: ReactNode;
   pricesOf: (span: PriceSpan) => UseQueryOptions<PriceHistory>;
-  /** The currency of a unit's price; a computed series has points instead. */
+  /** The currency of a unit's price. Not used for a computed series, whose values are points. */
   currencyCode: string;
-  /** Explains performance that is computed from the funds' prices. */
+  /** A note for performance figures that are computed from the funds' prices. */
   computedNote: string;
-  /** The documents and the introduction, if the product has any. */
+  /** The sections with documents and introduction, if the product has any. */
   children?: ReactNode;
 };
 
 /**
- * Facts, performance, charts, weights, risk and composition, each with the id of its anchor.
+ * The sections facts, performance, charts, weights, risk and composition. Each has an id as the target of its anchor.
  * Source: docs/reference/portfolios.md#program-page.
  */
 export function PortfolioSections(props: PortfolioSectionsProps) {

@@ -13,7 +13,7 @@ import { SkeletonRegion, SkeletonText } from "#ui/feedback/skeleton.tsx";
 export type Weight = { readonly fundId: number; readonly share: number };
 
 /**
- * The funds of a program or a template, each with a link to its page and in the colour of its asset class. While the
+ * The funds of a program or a template. Each fund links to its page and has the colour of its asset class. While the
  * list of funds loads, only this section waits for it.
  */
 export function WeightsSection({ weights }: { weights: readonly Weight[] }) {

@@ -1,7 +1,7 @@
 /**
- * Returns the address of a program's page on another site; null if the link stays in the app, as in every language
- * except Slovak. Of `sk-SK` only the part before the hyphen counts.
- * Source: docs/reference/portfolios.md#external-pages.
+ * Returns the address of a program's page on another site if the language is Slovak. In other languages returns null,
+ * because the link stays in the app. Only the part of `language` before the hyphen counts. Source:
+ * docs/reference/portfolios.md#external-pages.
  */
 export function externalLinkOf(
   { externalUrl }: { readonly externalUrl: string | null },

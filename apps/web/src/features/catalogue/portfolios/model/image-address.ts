@@ -3,8 +3,8 @@ import type { imageKinds } from "@fundport/api";
 type ImageKind = (typeof imageKinds)[number];
 
 /**
- * Returns the address of an entity's image. The version of an uploaded image is part of the address, so that it can be
- * cached for a long time.
+ * Returns the address of an entity's image. The address of an uploaded image contains the version, so that the image
+ * can be cached for a long time.
  */
 export function imageAddress(
   kind: ImageKind,

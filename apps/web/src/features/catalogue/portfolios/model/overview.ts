@@ -1,6 +1,6 @@
 import type { ContractType, ProgramListItem } from "@fundport/api";
 
-/** The styles with an overview, as named in its address. */
+/** The management styles that have an overview, as named in the address of the overview. */
 export const overviewStyles = ["active", "passive"] as const;
 export type OverviewStyle = (typeof overviewStyles)[number];
 
@@ -18,8 +18,9 @@ export function hasPrograms(programs: readonly ProgramListItem[], style: Overvie
 export type ProgramGroup = { readonly contractType: ContractType; readonly programs: readonly ProgramListItem[] };
 
 /**
- * Groups the programs of a style by contract type, both in their order; only of one contract type if it is given.
- * Contract types without such programs are left out. Source: docs/reference/portfolios.md#overviews.
+ * Groups the programs of a management style by contract type. Contract types are in their order, and so are the
+ * programs of each. If `contractTypeId` is given, returns only that contract type. Contract types without matching
+ * programs are left out. Source: docs/reference/portfolios.md#overviews.
  */
 export function groupPrograms(
   programs: readonly ProgramListItem[],
@@ -37,7 +38,9 @@ export function groupPrograms(
     .filter((group) => group.programs.length > 0);
 }
 
-/** Returns the known programs of a contract type, in its order. */
+/**
+ * Returns the programs of a contract type in the order that the contract type specifies. Unknown programs are left out.
+ */
 export function programsOf(
   { programIds }: ContractType,
   byId: ReadonlyMap<number, ProgramListItem>,
@@ -45,7 +48,7 @@ export function programsOf(
   return programIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the contract types with programs. Contract types of single funds are in the fund market. */
+/** Returns the contract types that consist of programs. Contract types of single funds are shown in the fund market. */
 export function assetContractTypes(contractTypes: readonly ContractType[]): readonly ContractType[] {
   return sortByOrder(contractTypes).filter(({ businessType }) => businessType === "Asset");
 }

@@ -2,7 +2,7 @@ import type { Program } from "@fundport/api";
 
 type Performance = Program["performance"];
 
-/** Returns a period's performance with its date; null if the history is too short. */
+/** Returns the performance over a period with its date; null if the history is too short. */
 export function performanceOver(
   performance: Performance,
   type: Performance[number]["type"],
@@ -11,7 +11,10 @@ export function performanceOver(
   return found === undefined || found.value === null ? null : { value: found.value, asOfDate: found.asOfDate };
 }
 
-/** Returns the last year for a table of years in which no year is known. */
+/**
+ * Returns the year with which a performance table ends if no yearly figures are known: the year of the newest figure,
+ * or the current year.
+ */
 export function latestYearOf(performance: Performance, today: Date): number {
   const newest = performance
     .map(({ asOfDate }) => asOfDate)

@@ -11,7 +11,7 @@ it.each([
   ["sk-SK", "https://a.sk/x"],
   ["cs", null],
   ["en", null],
-])("returns a program's external link in %s: %s", (language, link) => {
+])("returns a program's external link if the language is %s: %s", (language, link) => {
   expect(externalLinkOf({ externalUrl: "https://a.sk/x" }, language)).toBe(link);
   expect(externalLinkOf({ externalUrl: null }, language)).toBeNull();
 });
@@ -21,7 +21,7 @@ it("adds the version of an uploaded image to its address", () => {
   expect(imageAddress("panel", { id: 7, imageVersion: null })).toBe("/api/images/panel/7");
 });
 
-it("groups the programs of a style by contract type, both in order", () => {
+it("groups the programs of a management style by contract type and keeps the order of both", () => {
   const programs = [
     buildProgramListItem({ id: 1, contractTypeId: 1 }),
     buildProgramListItem({ id: 2, contractTypeId: 1 }),
@@ -61,7 +61,7 @@ it("sorts model portfolios without a known category last, and lists the advisor'
   expect(ownTemplates(templates, "cs").map(({ id }) => id)).toEqual([5, 4]);
 });
 
-it("returns the performance of a period and the last year of the table", () => {
+it("returns the performance of a period and the last year of the performance table", () => {
   const performance = [
     { type: "YTD" as const, value: null, asOfDate: "2025-12-30" },
     { type: "1Y" as const, value: 4.2, asOfDate: "2026-10-30" },

@@ -4,12 +4,15 @@ import { sortByOrder } from "./overview.ts";
 
 export type TemplateGroup = {
   readonly key: number | "other";
-  /** Null for templates without a category. */
+  /** The name of the category; null for templates that have no category. */
   readonly name: string | null;
   readonly templates: readonly FundPackageTemplateListItem[];
 };
 
-/** Groups the organisation's templates by category, both in order; templates without a category are last. */
+/**
+ * Groups the organisation's templates by category. Categories are in their order, and so are the templates of each.
+ * Templates without a category come last.
+ */
 export function groupTemplates(
   templates: readonly FundPackageTemplateListItem[],
   categories: Codelists["fundPackageTemplateCategories"],
@@ -30,7 +33,7 @@ export function groupTemplates(
   ].filter((group) => group.templates.length > 0);
 }
 
-/** Returns the advisor's own templates by name. */
+/** Returns the advisor's own templates, sorted by name. */
 export function ownTemplates(
   templates: readonly FundPackageTemplateListItem[],
   language: string,

@@ -3,8 +3,8 @@ import { assignedTemplateIds, assignedTemplates } from "#features/catalogue/prod
 import { useGlobalList, useListProgress } from "#features/catalogue/reference/use-reference.ts";
 
 /**
- * Returns the templates on a list of the user or the company. While they load, `templates` is empty and `loadingIds`
- * has their ids.
+ * Returns the templates of one group of the user's or the company's assigned products. While the templates load,
+ * `templates` is empty and `loadingIds` contains their ids.
  */
 export function useAssignedTemplates(type: AssignedProduct["assignmentType"]) {
   const assigned = useGlobalList("getAssignedProducts");

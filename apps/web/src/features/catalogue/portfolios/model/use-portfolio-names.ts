@@ -1,7 +1,7 @@
 import type { ContractType } from "@fundport/api";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 
-/** The names for the ids of programs and templates, in the user's language. */
+/** The names that belong to the ids of programs and templates, in the user's language. */
 export type PortfolioNames = ReturnType<typeof usePortfolioNames>;
 
 export function usePortfolioNames() {

@@ -76,7 +76,7 @@ export const history = {
   computed: true,
 };
 
-/** A fake network with programs, contract types and templates; `changes` replace its responses. */
+/** Fakes a network with programs, contract types and templates; `changes` replace its responses. */
 export function fakePortfolios(changes: FakeAnswers = {}) {
   return fakeNetwork({
     getCodelists: codelists,
@@ -98,7 +98,7 @@ export function fakePortfolios(changes: FakeAnswers = {}) {
   });
 }
 
-/** The cart button that a route passes in. */
+/** Renders a cart button as routes do. */
 export function renderCart({ name }: { name: string }, face?: { isLabelled: boolean }) {
   return (
     <button type="button" data-labelled={face?.isLabelled}>
@@ -111,7 +111,7 @@ export function renderPortfolios(page: ReactNode, options: { path?: string; lang
   return renderPage(<Suspense>{page}</Suspense>, options);
 }
 
-/** Returns the text of an element with normal spaces instead of non-breaking ones. */
+/** Returns the text of an element, with non-breaking spaces replaced by normal ones. */
 export function plain(element: Element | null): string {
   return (element?.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 }

@@ -1,10 +1,10 @@
 import { callForBytes } from "#lib/http/api.ts";
 import type { DocumentSource } from "#ui/pdf/document-source.ts";
 
-/** The endpoints for the documents of a product. */
+/** The endpoints that return a document of a product. */
 export type DocumentRoute = "getFundDocument" | "getProgramDocument";
 
-/** Returns the source of a document's bytes, for the viewer and for the download. */
+/** Returns where the viewer and the download get the bytes of a document. */
 export function documentSource(route: DocumentRoute, id: number): DocumentSource {
   return {
     queryKey: ["product", "document", route, id],

@@ -12,13 +12,13 @@ import classes from "./documents-section.module.css";
 type ProductDocument = Fund["documents"][number];
 type DocumentsSectionProps = {
   documents: readonly ProductDocument[];
-  /** The endpoint for the documents that the server stores. */
+  /** The endpoint that returns documents stored by the server. */
   route: DocumentRoute;
 };
 
 /**
- * The documents of a fund or a program, key documents first and labelled. A stored PDF opens in the page, and every
- * stored document can be downloaded; a document on another site opens in a new tab.
+ * The documents of a fund or a program. Key documents come first and have a label. A stored PDF opens in the page, and
+ * every stored document can be downloaded. A document on another site opens in a new tab.
  */
 export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
   const { t } = useTexts("product");
@@ -52,7 +52,7 @@ export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
   );
 }
 
-/** A document's name, with a label on key documents, which the client must receive. */
+/** A document's name. Key documents, which the client must receive, have a label. */
 function DocumentName({ document: { name, isKeyDocument } }: { document: ProductDocument }) {
   const { t } = useTexts("product");
   return (
@@ -66,13 +66,15 @@ function DocumentName({ document: { name, isKeyDocument } }: { document: Product
 
 type OwnDocumentProps = { document: ProductDocument; route: DocumentRoute; onOpen: () => void };
 
-/** A stored document. Only a PDF can be shown in the page; other types can be downloaded. */
+/**
+ * A document that the server stores. A PDF can be shown in the page; documents of other types can only be downloaded.
+ */
 function OwnDocument({ document, route, onOpen }: OwnDocumentProps) {
   const { id, name, mimeType, isKeyDocument } = document;
   const { t } = useTexts(["documents", "product"]);
   const { download, isDownloading } = useDownload();
   const isShown = mimeType.toLowerCase().startsWith("application/pdf");
-  // The accessible name starts with the visible text: the label, then the name.
+  // The accessible name must start with the visible text: the label, followed by the name.
   const visibleName = isKeyDocument ? `${t("product:key-document")} ${name}` : name;
   const label = t(isShown ? "open" : "download", { name: visibleName });
   const handleDownload = () => download({ name, source: documentSource(route, id) });

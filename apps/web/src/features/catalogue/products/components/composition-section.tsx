@@ -10,7 +10,7 @@ import { colorAssetClasses, sortByWeight } from "../model/composition.ts";
 import classes from "./composition-section.module.css";
 import { PartRows } from "./part-rows.tsx";
 
-/** A product's composition, one view at a time: countries, sectors, positions. */
+/** A product's composition by country, sector or position, one view at a time. */
 export function CompositionSection({ compositions }: { compositions: Fund["compositions"] }) {
   const { t } = useTexts("product");
   const [selectedName, setChosen] = useState(compositions[0]?.name);

@@ -3,18 +3,18 @@ import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
 import type { ChartCurrency } from "../model/use-currency-in-url.ts";
 
 type CurrencyBarProps = {
-  /** The currencies besides the product's own. */
+  /** The currencies to choose from, besides the product's own. */
   offered: readonly ChartCurrency[];
   /** The product's own currency; undefined if several products are shown. */
   ownCode?: string | undefined;
-  /** Null means the own currency. */
+  /** The chosen currency; null if the values are in the product's own currency. */
   value: ChartCurrency | null;
   onChange: (code: string | null) => void;
 };
 
 const own = "own";
 
-/** A choice of the chart's currency. */
+/** Lets the user choose the currency of a chart. */
 export function CurrencyBar({ offered, ownCode, value, onChange }: CurrencyBarProps) {
   const { t } = useTexts("product");
   const choices = [

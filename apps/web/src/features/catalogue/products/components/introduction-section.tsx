@@ -7,7 +7,7 @@ type IntroductionSectionProps = {
   issuer: { readonly id: number; readonly name: string; readonly description: string | null } | null;
 };
 
-/** The description of a product and its issuer. */
+/** The descriptions of a product and of its issuer. */
 export function IntroductionSection({ description, issuer }: IntroductionSectionProps) {
   const { t } = useTexts("product");
   return (

@@ -4,7 +4,9 @@ import classes from "./price-section.module.css";
 
 type MedianChoiceProps = { assetClass: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** A checkbox that shows the median of the asset class beside the fund; it switches the chart to total return. */
+/**
+ * A checkbox that shows the median of the asset class beside the fund. Checking it switches the chart to total return.
+ */
 export function MedianChoice({ assetClass, checked, onChange }: MedianChoiceProps) {
   const { t } = useTexts("product");
   return (

@@ -7,17 +7,17 @@ import classes from "./price-section.module.css";
 
 type MedianReadoutProps = {
   assetClass: string;
-  /** Undefined while loading. */
+  /** The median; undefined while it loads. */
   median: AssetClassMedian | undefined;
   isFailed: boolean;
-  /** The dates of the readout. */
+  /** The first of the two dates between which the readout compares. */
   from: string;
   to: string;
 };
 
 /**
- * The gain of a class's median, with its number of funds and the month ends it is between, or the reason why it is
- * missing.
+ * Shows the gain of an asset class's median, its number of funds, and the two month ends between which the gain is
+ * calculated. If the gain is missing, shows the reason.
  */
 export function MedianReadout({ assetClass, median, isFailed, from, to }: MedianReadoutProps) {
   const { t } = useTexts("product");

@@ -4,16 +4,16 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { WeightBars, type WeightPart } from "#ui/charts/weight-bars.tsx";
 import classes from "./part-rows.module.css";
 
-/** Readable at a glance; a click shows the rest. */
+/** The number of rows shown at first, which can be read at a glance. A click shows the others. */
 const firstRows = 10;
 
 type PartRowsProps = {
   label: string;
-  /** Sorted by weight, largest first. */
+  /** The parts, sorted by weight, largest first. */
   rows: readonly WeightPart[];
 };
 
-/** Parts of a whole with a bar each: the largest first, all of them on request. */
+/** The parts of a whole, each with a bar. Shows the largest parts first, and all parts on request. */
 export function PartRows({ label, rows }: PartRowsProps) {
   const { t } = useTexts("product");
   const [isExpanded, setWhole] = useState(false);

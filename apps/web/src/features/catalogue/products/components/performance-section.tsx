@@ -9,21 +9,21 @@ import { SignedPercent } from "#ui/tables/signed-percent.tsx";
 import { buildPerformanceYears, heatOf } from "../model/performance-tables.ts";
 import classes from "./performance-section.module.css";
 
-/** The percentages at which a cell of the heat map has its full colour. */
+/** The change, in percent, at which a cell of the heat map reaches its full colour. */
 const fullHeat = { month: 8, year: 25 };
 
 type PerformanceSectionProps = {
   performance: Fund["performance"];
   years: Fund["historicalPerformancesYear"];
-  /** Null if only whole years are known. */
+  /** The monthly performance; null if only yearly figures are known. */
   months: Fund["historicalPerformancesMonth"] | null;
-  /** The last year of the table if no year is known. */
+  /** The last year of the table if no yearly figures are known. */
   latestYear: number;
   /** Explains the source of the figures. */
   note?: ReactNode;
 };
 
-/** The performance of a product: over periods, and beside them by month or by year. */
+/** The performance of a product: by period, and beside that by month or by year. */
 export function PerformanceSection({ performance, years, months, latestYear, note }: PerformanceSectionProps) {
   const { t } = useTexts("product");
   const asOf = performance
@@ -81,7 +81,7 @@ function Periods({ performance }: { performance: Fund["performance"] }) {
 type YearsProps = Pick<PerformanceSectionProps, "years" | "latestYear">;
 type MonthsProps = YearsProps & { months: NonNullable<PerformanceSectionProps["months"]> };
 
-/** Years without months: one line per year, with N/A for an unknown year. */
+/** The performance by year, for products without monthly figures. An unknown year shows N/A. */
 function Years({ years, latestYear }: YearsProps) {
   const { t } = useTexts("product");
   return (
@@ -126,7 +126,7 @@ function Months({ years, months, latestYear }: MonthsProps) {
   );
 }
 
-/** A cell such as `1,2`; the caption already contains the percent sign. */
+/** Returns a cell such as `1,2`, without a percent sign, because the caption contains the sign. */
 function heatCell(key: string | number, value: number | null, full: number, missing: string) {
   if (value === null) return { key, text: missing, heat: null };
   return { key, text: formatNumber(value, 1), heat: Math.sign(value) * heatOf(value, full) };

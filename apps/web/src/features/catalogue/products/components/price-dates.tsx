@@ -15,11 +15,12 @@ type PriceDaysProps = {
 };
 type Drafts = { from: Day | null; to: Day | null };
 
-/** Two date fields. The displayed range changes once both dates lie in the history and are in order. */
+/** Two date fields. Once both dates are within the history and in order, the displayed range changes. */
 export function PriceDates({ from, to, firstDay, lastDay, onChange }: PriceDaysProps) {
   const { t } = useTexts("product");
   const [days, setDays] = useState<Drafts>({ from: parseDay(from), to: parseDay(to) });
-  // A new range refills both fields, unless it equals the dates that were just entered.
+  // If the range changes elsewhere, both fields show the new range. If the dates in the fields caused the change, the
+  // fields stay as they are.
   const [shown, setShown] = useState({ from, to });
   if (shown.from !== from || shown.to !== to) {
     setShown({ from, to });

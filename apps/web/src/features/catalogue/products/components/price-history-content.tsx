@@ -9,19 +9,19 @@ import { yearsOf } from "../model/years-of-span.ts";
 import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
 import { PriceHistoryView } from "./price-history-view.tsx";
 
-/** A line needs two points. */
+/** The minimum number of prices: a line needs two points. */
 const minPoints = 2;
 
 type PriceHistoryContentProps = Pick<PriceSource, "currencyCode" | "choices"> & { shown: ShownPrices };
 
-/** The chart of the selected range with its figures, or the reason why it is missing. */
+/** The chart of the selected range with its figures. If the chart is missing, shows the reason. */
 export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHistoryContentProps) {
   const { t } = useTexts("product");
   const { values, currency, wholeHistory, rangeHistory, firstDay, lastDay, range, span, withMedian } = shown;
   const failed = [wholeHistory, rangeHistory].find(({ isError }) => isError);
   const inAll = firstDay === lastDay ? "one" : "empty";
   const lack = firstDay ? inAll : "none";
-  // Until the finer points load, the points of the whole history within the range replace them.
+  // Until the more detailed points of the range load, the points of the whole history within the range are shown.
   const loaded = rangeHistory.data?.prices ?? slicePrices(wholeHistory.data?.prices ?? [], span);
   const prices = values === "Reinvested" ? rebaseTo100(loaded) : loaded;
   if (failed && prices.length < minPoints)
@@ -46,7 +46,7 @@ export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHisto
   }
   return (
     <PriceHistoryView
-      // The key resets a pointed position, which is meaningless for other points.
+      // The key resets the highlighted position, which has no meaning for different points.
       key={`${values} ${currency?.id} ${span.from} ${span.to} ${prices.length} ${prices[0]?.date}`}
       prices={prices}
       values={values}
@@ -58,7 +58,10 @@ export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHisto
     />
   );
 
-  /** Names the currency of an index, which shows none, and of converted prices; null for the fund's own prices. */
+  /**
+   * Names the currency of converted prices, and of a series that starts at 100, because its values show no currency.
+   * Returns null for the fund's own prices.
+   */
   function describeCurrency(): string | null {
     if (!choices) return null;
     if (currency) return t("chart-converted", { code: currency.code });

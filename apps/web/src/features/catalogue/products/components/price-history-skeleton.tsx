@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import classes from "./price-section.module.css";
 
-/** A skeleton of figures and chart in their final size. */
+/** A skeleton of the figures and the chart in their final size. */
 export function PriceHistorySkeleton() {
   return (
     <SkeletonRegion>

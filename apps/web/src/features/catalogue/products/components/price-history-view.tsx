@@ -18,24 +18,24 @@ import { MedianReadout } from "./median-readout.tsx";
 import classes from "./price-section.module.css";
 
 type PriceHistoryViewProps = {
-  /** At least two points. */
+  /** The prices to show, at least two. */
   prices: readonly PricePoint[];
-  /** The kind of values; an index has no currency. */
+  /** The kind of values. A series that starts at 100 has no currency. */
   values: ChartValues;
   currencyCode: string | null;
-  /** Names the currency if the values do not show it. */
+  /** Names the currency in words if the values do not show it. */
   inCurrency: string | null;
-  /** The length of a range of whole years; null if it is counted in days. */
+  /** The length of the range in years; null if the range is not a whole number of years. */
   years: number | null;
   /** The asset class whose median is also shown, and the query that loads it. */
   median: { assetClass: string; query: UseQueryOptions<AssetClassMedian> } | null;
-  /** True while finer points load. */
+  /** True while more detailed points load. */
   isStale: boolean;
 };
 
 const noMedian: UseQueryOptions<AssetClassMedian> = { queryKey: ["no-median"], queryFn: skipToken };
 
-/** Prices as a line or as a table, with a readout above. */
+/** Shows prices as a line or as a table, with a readout above. */
 export function PriceHistoryView(props: PriceHistoryViewProps) {
   const { prices, values, currencyCode, inCurrency, years, median, isStale } = props;
   const { t } = useTexts("product");
@@ -101,7 +101,7 @@ type ReadoutProps = Pick<PriceHistoryViewProps, "prices" | "values" | "currencyC
   stretch: Stretch;
 };
 
-/** The last price of the selection, its change, the change per year, the dates, and the kind of change. */
+/** The last price of the selected range, the change over the range and per year, the dates, and the kind of change. */
 function Readout({ prices, stretch, values: chartValues, currencyCode, inCurrency, years }: ReadoutProps) {
   const { t } = useTexts("product");
   const [start, end] = [prices[stretch.from], prices[stretch.to]];

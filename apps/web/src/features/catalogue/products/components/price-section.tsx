@@ -12,13 +12,13 @@ import { ValuesBar } from "./values-bar.tsx";
 import classes from "./price-section.module.css";
 
 type PriceSectionProps = PriceSource & {
-  /** Content below the title: the source of the prices, if it needs a mention. */
+  /** Content below the title, such as a note about the source of the prices. */
   description?: ReactNode;
   /** Content below the chart. */
   children?: ReactNode;
 };
 
-/** The price over time, with controls for values, currency, range and median. */
+/** The price over time, with controls for the kind of values, the currency, the range and the median. */
 export function PriceSection({ description, children, ...source }: PriceSectionProps) {
   const { currencyCode, choices } = source;
   const { t } = useTexts("product");

@@ -11,22 +11,25 @@ import classes from "./product-card.module.css";
 
 type ProductCardProps = {
   name: string;
-  /** The card's link: a page of the app, a page on another site in a new tab, or none. */
+  /**
+   * The link of the card: a page of the app, or a page on another site that opens in a new tab. Null if the card has no
+   * link.
+   */
   target: { readonly to: string } | { readonly href: string } | null;
   /** Content above the name, on the left. */
   label: ReactNode;
-  /** Content above the name, on the right, and above the card's own link. */
+  /** Content above the name, on the right. It lies above the link that covers the card. */
   actions?: ReactNode;
-  /** Facts below the name that distinguish products whose names start alike, because a long name is cut off. */
+  /** Facts below the name. They distinguish products whose names start alike, because long names are cut off. */
   facts?: ReactNode;
-  /** A line in a soft colour below the facts. */
+  /** A muted line below the facts. */
   note: string | null;
   riskLevel: number;
   /** True if the risk was estimated instead of published. */
   isRiskEstimated?: boolean | undefined;
-  /** Percent per period; null if unknown. */
+  /** The performance in percent for each period; null if unknown. */
   performance: Readonly<Record<ListPeriod, number | null>>;
-  /** The date of outdated figures, which are grey; null for current figures. */
+  /** The date of outdated figures, which are shown in grey; null if the figures are current. */
   outdatedDay?: string | null;
   /** Content above the performance. */
   chart?: ReactNode;

@@ -6,7 +6,10 @@ import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
 
 type ProductDetailSkeletonProps = { name: string | undefined; overline: string | null };
 
-/** A placeholder for a product's page: its name if the list contains it, and skeletons of the sections. */
+/**
+ * A placeholder for a product's page. Shows the product's name if the product list contains it, and skeletons of the
+ * sections.
+ */
 export function ProductDetailSkeleton({ name, overline }: ProductDetailSkeletonProps) {
   return (
     <DetailLayout>

@@ -12,11 +12,13 @@ const levels = [1, 2, 3, 4, 5, 6, 7];
 
 type RiskSectionProps = {
   product: Pick<Fund, "riskLevel" | "volatilities"> & {
-    /** Absent for products whose figures are always computed from other products. */
+    /** The figures that are estimated. Undefined for products whose figures are always computed from other products. */
     readonly estimates?: Fund["estimates"];
-    /** In years; null if none is recommended, absent if the product has none. */
+    /**
+     * The recommended horizon in years. Null if no horizon is recommended; undefined if this kind of product has none.
+     */
     readonly investmentHorizon?: number | null;
-    /** 1 to 5 stars, 0 if unknown; absent if the product is not rated. */
+    /** The rating from 1 to 5 stars, 0 if unknown. Undefined if this kind of product is not rated. */
     readonly rating?: number;
   };
 };

@@ -6,12 +6,18 @@ import { PriceDates } from "./price-dates.tsx";
 import classes from "./price-section.module.css";
 
 type SpanBarProps = {
-  /** The first day of the whole history, `yyyy-mm-dd`; undefined while it loads, null without a history. */
+  /**
+   * The first day of the whole history, `yyyy-mm-dd`. Undefined while the history loads; null if the product has no
+   * history.
+   */
   firstDay: string | null | undefined;
   lastDay: string | null | undefined;
 };
 
-/** Controls for the shown days: a range that ends on the last day, or two dates. The choice is in the address. */
+/**
+ * Lets the user choose the displayed days: a range that ends on the last day, or two dates. The choice is kept in the
+ * address.
+ */
 export function SpanBar({ firstDay, lastDay }: SpanBarProps) {
   const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);
   return (
@@ -35,7 +41,7 @@ type RangeBarProps = SpanBarProps & {
   onChange: (range: (typeof priceRanges)[number]) => void;
 };
 
-/** Ranges that end on the last day; ranges longer than the history are disabled. */
+/** Buttons for ranges that end on the last day. Ranges longer than the history are disabled. */
 export function RangeBar({ firstDay, lastDay, value, onChange }: RangeBarProps) {
   const { t } = useTexts("product");
   const choices = priceRanges.map((range) => ({

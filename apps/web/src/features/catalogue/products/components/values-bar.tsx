@@ -4,7 +4,7 @@ import { type ValuesChoice, valuesChoices } from "../model/chart-values.ts";
 
 type ValuesBarProps = { value: ValuesChoice; onChange: (value: ValuesChoice) => void };
 
-/** A choice between price and total return. */
+/** Lets the user choose between price and total return. */
 export function ValuesBar({ value, onChange }: ValuesBarProps) {
   const { t } = useTexts("product");
   const choices = valuesChoices.map((choice) => ({ value: choice, label: t(`chart-values-${choice}`) }));

@@ -2,7 +2,7 @@ import type { AssignedProduct, FundPackageTemplateListItem } from "@fundport/api
 
 type AssignmentType = AssignedProduct["assignmentType"];
 
-/** Returns the templates on a list of the user or the company, in its order; leaves out deleted ones. */
+/** Returns the assigned templates of a group, in the order of the assignment. Deleted templates are left out. */
 export function assignedTemplates(
   assigned: readonly AssignedProduct[],
   templates: readonly FundPackageTemplateListItem[],
@@ -12,7 +12,7 @@ export function assignedTemplates(
   return assignedTemplateIds(assigned, type).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the ids of the templates on a list, in its order. */
+/** Returns the ids of the assigned templates of a group, in the order of the assignment. */
 export function assignedTemplateIds(assigned: readonly AssignedProduct[], type: AssignmentType): readonly number[] {
   return assigned
     .filter(({ productType, assignmentType }) => productType === "FundPackage" && assignmentType === type)

@@ -14,7 +14,7 @@ describe("the line of a class's median", () => {
       { date: "2026-02-10", price: 20 },
       { date: "2026-03-31", price: 30 },
     ];
-    // Halfway between 10 and 20 on 31 January.
+    // On 31 January, the interpolated price is halfway between 10 and 20.
     expect(medianLine(median, prices)).toEqual([
       { time: Date.UTC(2026, 0, 31), value: 15 },
       { time: Date.UTC(2026, 1, 28), value: 16.5 },
@@ -22,11 +22,11 @@ describe("the line of a class's median", () => {
     ]);
   });
 
-  it("starts at the price of its first day if there is one", () => {
+  it("starts the median's line at the price of its first day if there is such a price", () => {
     expect(medianLine(median, [{ date: "2026-01-31", price: 2 }])[0]?.value).toBe(2);
   });
 
-  it("is empty if the product has no line at its start", () => {
+  it("returns no line if the product's line does not include the median's first day", () => {
     expect(medianLine(median, [{ date: "2026-02-10", price: 2 }])).toEqual([]);
     expect(medianLine(median, [])).toEqual([]);
     expect(medianLine([], [{ date: "2026-01-31", price: 2 }])).toEqual([]);
@@ -34,7 +34,7 @@ describe("the line of a class's median", () => {
 });
 
 describe("the gain of a median", () => {
-  it("is calculated between month ends, which it returns", () => {
+  it("calculates the gain between month ends, and returns the month ends", () => {
     expect(medianChange(median, "2026-02-27", "2026-03-31")).toEqual({
       percent: expect.closeTo(-1, 10),
       from: "2026-01-31",
@@ -43,7 +43,7 @@ describe("the gain of a median", () => {
     expect(medianChange(median, "2025-12-01", "2026-03-30")?.to).toBe("2026-02-28");
   });
 
-  it("is null if both dates follow the same month end", () => {
+  it("returns null if both dates follow the same month end", () => {
     expect(medianChange(median, "2026-02-01", "2026-02-27")).toBeNull();
     expect(medianChange([], "2026-02-01", "2026-02-27")).toBeNull();
   });

@@ -2,12 +2,12 @@ import type { ChartPoint } from "#ui/charts/lines/price-chart-math.ts";
 import { changeInPercent } from "./format-facts.ts";
 import type { PricePoint } from "./price-range.ts";
 
-/** The median of a class at a month end; the first value is 100. */
+/** The median of an asset class at a month end. The first value is 100. */
 type MedianPoint = { readonly date: string; readonly value: number };
 
 /**
- * Returns a class's median as a line that starts on the product's line at the median's first month end and changes with
- * the median from there. Empty if the product has no line on that date.
+ * Returns the median of an asset class as a line for a product's chart. The line starts on the product's line at the
+ * median's first month end and changes with the median from there. It is empty if the product has no line on that date.
  */
 export function medianLine(median: readonly MedianPoint[], prices: readonly PricePoint[]): readonly ChartPoint[] {
   const [first] = median;
@@ -17,8 +17,9 @@ export function medianLine(median: readonly MedianPoint[], prices: readonly Pric
 }
 
 /**
- * Returns the change of a median in percent between the last month ends on or before two dates, with these month ends;
- * null if they are the same.
+ * Returns the change of a median in percent between two month ends, and these month ends. They are the last month ends
+ * on or before the two dates; if the first date has none, the median's first month end is used. Returns null if both
+ * are the same month end.
  */
 export function medianChange(
   median: readonly MedianPoint[],
@@ -32,7 +33,10 @@ export function medianChange(
   return percent === null ? null : { percent, from: from.date, to: to.date };
 }
 
-/** Returns the value of the drawn line at a time, interpolated between two points; null outside the line. */
+/**
+ * Returns the value of the product's line at a time, interpolated between two prices; null if the time is outside the
+ * line.
+ */
 function interpolatePrice(prices: readonly PricePoint[], time: number): number | null {
   const next = prices.findIndex(({ date }) => Date.parse(date) >= time);
   const [before, after] = [prices[Math.max(0, next - 1)], prices[next]];

@@ -7,7 +7,7 @@ const baseTypes = [
   { code: "B", name: "Bonds" },
 ];
 
-it("sorts parts by weight and leaves out those without weight", () => {
+it("sorts parts by weight and leaves out parts that have no weight", () => {
   const parts = [
     { name: "Cash", value: 2 },
     { name: "None", value: 0 },
@@ -17,7 +17,7 @@ it("sorts parts by weight and leaves out those without weight", () => {
   expect(sortByWeight(parts).map(({ name }) => name)).toEqual(["Bonds", "Cash", "Other"]);
 });
 
-it("colours asset classes and no other parts", () => {
+it("colours only asset classes", () => {
   const parts = [
     { name: "Bonds", value: 54 },
     { name: "Cash", value: 2 },

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { changeInPercent } from "./format-facts.ts";
 import type { PricePoint } from "./price-range.ts";
 
-/** Describes the selection at the cursor: "30/10/2026, 1,23 Kč, +3,00 % since 01/01/2026". */
+/** Describes the selected range of the chart: "30/10/2026, 1,23 Kč, +3,00 % since 01/01/2026". */
 export function describeStretch(
   prices: readonly PricePoint[],
   { from, to }: { from: number; to: number },
@@ -21,8 +21,8 @@ export function describeStretch(
 }
 
 /**
- * Summarizes the chart in one or two sentences: first and last, lowest and highest price. Without a currency, the text
- * describes a value instead of a price.
+ * Summarizes the chart in one or two sentences: first and last, lowest and highest price. If no currency is given, the
+ * text refers to a value instead of a price.
  */
 export function summarizePrices(
   prices: readonly PricePoint[],

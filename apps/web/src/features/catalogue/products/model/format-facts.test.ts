@@ -3,7 +3,7 @@ import { changeInPercent, formatRisk, percentOrNotAvailable, percentOrZero } fro
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-it("shows N/A for a missing value and the value otherwise", () => {
+it("shows N/A for a missing value, and formats other values", () => {
   expect(percentOrNotAvailable(null)).toBe("N/A");
   expect(percentOrNotAvailable(undefined)).toBe("N/A");
   expect(plain(percentOrNotAvailable(0))).toBe("0,00 %");
@@ -21,7 +21,7 @@ it("shows risk as n/7 or N/A", () => {
   expect(formatRisk(0)).toBe("N/A");
 });
 
-it("returns the change between two prices in percent, and null if one is missing", () => {
+it("returns the change between two prices in percent, and null if a price is missing", () => {
   expect(changeInPercent(100, 110)).toBeCloseTo(10, 10);
   expect(changeInPercent(null, 110)).toBeNull();
   expect(changeInPercent(0, 110)).toBeNull();

@@ -1,7 +1,7 @@
 import type { Fund, Limit } from "@fundport/api";
 import type { TFunction } from "i18next";
 
-/** Returns the volatility of the last `years` in percent a year; undefined if the history is too short. */
+/** Returns the volatility of the last `years` years in percent a year; undefined if the history is too short. */
 export function volatilityOver({ volatilities }: Pick<Fund, "volatilities">, years: number): number | undefined {
   return volatilities.find((entry) => entry.years === years)?.value;
 }
@@ -10,7 +10,10 @@ export function formatHorizon(years: number, t: TFunction<"product">): string {
   return t("years", { count: years });
 }
 
-/** Returns the minimum amounts: the higher of the statute's and the operator's limit; null without either. */
+/**
+ * Returns the minimum amounts of an investment. Each is the higher of the statute's limit and the operator's limit, or
+ * null if neither exists.
+ */
 export function minimumAmounts(limit: Limit): { oneOff: number | null; periodical: number | null } {
   return {
     oneOff: higherOf(limit.minimalOneOffAmount, limit.minOneOffAmount),

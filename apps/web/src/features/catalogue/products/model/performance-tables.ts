@@ -3,11 +3,13 @@ import type { Fund } from "@fundport/api";
 type YearlyPerformance = Fund["historicalPerformancesYear"];
 type MonthlyPerformance = Fund["historicalPerformancesMonth"];
 
-/** Source: docs/reference/fund-pages.md#fund-detail. */
+/** The minimum number of years in a performance table. Source: docs/reference/fund-pages.md#fund-detail. */
 const minYears = 5;
 const monthsInYear = 12;
 
-/** A year of the heat map, in percent; null for unknown values. `months` always has 12 values, January first. */
+/**
+ * One year of the heat map, in percent. Unknown values are null. `months` always has 12 values, starting with January.
+ */
 export type PerformanceYear = {
   readonly year: number;
   readonly total: number | null;
@@ -15,8 +17,8 @@ export type PerformanceYear = {
 };
 
 /**
- * Returns years newest first, without gaps, at least five, each with all of its months. If no year is known, the rows
- * end with `latestYear`.
+ * Returns the rows of a performance table: newest year first, without gaps, at least five years, each with all twelve
+ * months. If no year is known, the newest row is `latestYear`.
  */
 export function buildPerformanceYears(
   yearly: YearlyPerformance,
@@ -40,7 +42,10 @@ export function buildPerformanceYears(
   });
 }
 
-/** Returns the colour strength of a cell from 0 to 1; 1 from `full` percent on. */
+/**
+ * Returns the colour strength of a cell from 0 to 1. The strength is 1 if the change is `full` percent or more in
+ * either direction.
+ */
 export function heatOf(value: number, full: number): number {
   return Math.min(1, Math.abs(value) / full);
 }

@@ -14,15 +14,15 @@ it.each([
   expect(spanOfRange(range, first, last)).toEqual({ from, to: last });
 });
 
-it("leaves the range open with Max", () => expect(spanOfRange("Max", first, last)).toEqual({}));
+it("does not limit the range Max", () => expect(spanOfRange("Max", first, last)).toEqual({}));
 
-it("uses the last day of a shorter month", () => {
+it("uses the last day of a month that is too short", () => {
   expect(spanOfRange("1M", first, "2026-03-31").from).toBe("2026-02-28");
   expect(spanOfRange("1Y", first, "2024-02-29").from).toBe("2023-02-28");
   expect(spanOfRange("1M", first, "2026-01-15").from).toBe("2025-12-15");
 });
 
-it("starts no range before the first price", () => {
+it("does not start a range before the first price", () => {
   expect(spanOfRange("5Y", "2024-05-02", last).from).toBe("2024-05-02");
 });
 

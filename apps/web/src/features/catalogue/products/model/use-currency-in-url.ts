@@ -1,11 +1,11 @@
 import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 
-/** A currency for charts. */
+/** A currency in which a chart can show its values. */
 export type ChartCurrency = { readonly id: number; readonly code: string };
 
 /**
- * The currency of charts in the address, as `?currency=CZK`; null, without the parameter, means a product's own
- * currency.
+ * Keeps the currency of charts in the address as `?currency=CZK`. Without the parameter the currency is null, which
+ * means the product's own currency.
  */
 export function useCurrencyInUrl(
   offered: readonly ChartCurrency[],

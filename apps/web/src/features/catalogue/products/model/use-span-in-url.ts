@@ -6,8 +6,8 @@ import { isPriceRange, type PriceRange, type PriceSpan, spanOfRange } from "./pr
 export type ChosenSpan = { range: PriceRange | null; span: PriceSpan };
 
 /**
- * The shown days of a price history, kept in the address so that back navigation and links restore them: `?range=1Y`,
- * or `?from=2024-01-02&to=2024-06-28`. Invalid dates, or dates in the wrong order, select the whole history.
+ * Keeps the displayed days of a price history in the address, so that links and back navigation restore them:
+ * `?range=1Y`, or `?from=2024-01-02&to=2024-06-28`. Dates that are invalid or in the wrong order are ignored.
  */
 export function useSpanInUrl(firstDay: string | null | undefined, lastDay: string | null | undefined) {
   const [parameters, write] = useAddressParameters();

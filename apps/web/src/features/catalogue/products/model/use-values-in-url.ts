@@ -1,7 +1,7 @@
 import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 import { type ValuesChoice, valuesChoices } from "./chart-values.ts";
 
-/** Whether charts include distributions, in the address as `?values=Price`; the page's initial choice is omitted. */
+/** Keeps the kind of values in the address, for example `?values=Price`. The page's initial choice is omitted. */
 export function useValuesInUrl(initial: ValuesChoice): [ValuesChoice, (values: ValuesChoice) => void] {
   const [parameters, write] = useAddressParameters();
   const valuesInUrl = valuesChoices.find((choice) => choice === parameters.get("values"));

@@ -11,12 +11,12 @@ type HintProps = {
 };
 
 /**
- * A text by the operator, in Markdown; hidden, without a gap, if it is missing.
+ * Shows a text by the operator, written in Markdown. If the text is missing, neither the text nor a gap is rendered.
  * Source: docs/reference/catalogue.md#hints-and-links.
  */
 export const Hint = memo(function Hint({ code }: HintProps) {
   const { i18n } = useTexts();
-  // Does not suspend: a form must not wait for the text beside it.
+  // Does not suspend, because a form must not wait for a text beside it.
   const { data: hints } = useQuery(globalListQuery("getHints", i18n.language));
   const text = hints?.find((hint) => hint.code === code)?.text.trim();
   if (!text) return null;

@@ -14,7 +14,7 @@ type SearchInputProps = {
   activeId: string | undefined;
 };
 
-/** The overlay's search field with a clear button, and a close button on touch screens. */
+/** The search field of the overlay, with a clear button, and with a close button on touch screens. */
 export function SearchInput({ text, onChange, onKeyDown, onClose, listId, activeId }: SearchInputProps) {
   const { t } = useTexts("search");
   const input = useRef<HTMLInputElement>(null);

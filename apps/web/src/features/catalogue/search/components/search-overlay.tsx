@@ -17,12 +17,13 @@ import { SearchInput } from "./search-input.tsx";
 import classes from "./search-overlay.module.css";
 import { SearchResults } from "./search-results.tsx";
 
-/** Source: docs/reference/shell.md#search-overlay. */
+/** How long typing must pause before the search runs. Source: docs/reference/shell.md#search-overlay. */
 const debounceMs = 200;
 
 /**
- * Searches all entries. Arrows move the highlight and wrap around, Enter opens, Escape closes. Without text it shows
- * the entries that were opened last. Source: docs/reference/shell.md#search-overlay.
+ * Searches all entries. The arrow keys move the highlight and wrap around, Enter opens the highlighted entry, and
+ * Escape closes the overlay. While the field is empty, the overlay shows recently opened entries. Source:
+ * docs/reference/shell.md#search-overlay.
  */
 export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGroup[]; onClose: () => void }) {
   const { t } = useTexts("search");
@@ -33,12 +34,12 @@ export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGrou
   const [settled] = useDebouncedValue(text, debounceMs);
   const [recent] = useState(readRecent);
   const [highlight, setHighlight] = useState(0);
-  // Clearing the field clears the results immediately; new text is debounced.
+  // Clearing the field clears the results immediately, whereas new text is debounced.
   const shownText = text.trim() === "" ? "" : settled;
   const found = useMemo(() => findFor(groups, recent, shownText), [groups, recent, shownText]);
   const entries = found.flatMap((group) => group.entries);
   const isNear = found.some((group) => group.isNear);
-  // Runs before the user types, because folding 41,000 names takes longer than a frame.
+  // The index is built before the user types, because folding 41,000 names takes longer than a frame.
   useEffect(() => runWhenIdle(groups.map((group) => (hasTime) => indexOf(group).prepare(hasTime))), [groups]);
   const current = Math.min(highlight, entries.length - 1);
 
@@ -60,7 +61,7 @@ export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGrou
       if (entries.length > 0) setHighlight((current + step + entries.length) % entries.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      // During the debounce the list still belongs to an earlier text, so the typed text is searched again.
+      // During the debounce, the results still belong to an earlier text, so the typed text is searched now.
       open(shownText === text || text.trim() === "" ? entries[current] : findFor(groups, recent, text)[0]?.entries[0]);
     }
   }
@@ -112,7 +113,7 @@ function optionId(listId: string, entry: SearchEntry): string {
   return `${listId}-${entry.id}`;
 }
 
-/** Keyboard hints. */
+/** Hints for keyboard users. */
 function Keys() {
   const { t } = useTexts("search");
   return (

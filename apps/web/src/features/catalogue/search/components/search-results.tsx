@@ -11,11 +11,14 @@ type SearchResultsProps = {
   optionId: (entry: SearchEntry) => string;
   onHighlight: (entry: SearchEntry) => void;
   onOpen: (entry: SearchEntry) => void;
-  /** Shown without results. */
+  /** Shown if there are no results. */
   emptyText: string;
 };
 
-/** Results by group. The field keeps the focus and refers to the highlighted result with `aria-activedescendant`. */
+/**
+ * The results by group. The search field keeps the focus and refers to the highlighted result with
+ * `aria-activedescendant`.
+ */
 export function SearchResults({ groups, emptyText, ...props }: SearchResultsProps) {
   const { t } = useTexts("search");
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function SearchResults({ groups, emptyText, ...props }: SearchResultsProp
   return (
     <div ref={list} className={classes["results"]}>
       {groups.length === 0 && <p className={classes["empty"]}>{emptyText}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot have custom groups */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select element cannot have custom groups */}
       <div id={props.id} role="listbox" aria-label={t("results")}>
         {groups.map((group) => (
           <Group key={group.id} group={group} {...props} />
@@ -70,10 +73,10 @@ type OptionProps = Pick<GroupProps, "onHighlight" | "onOpen"> & {
 function Option({ id, entry, isHighlighted, onHighlight, onOpen }: OptionProps) {
   const { t } = useTexts("search");
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search field has the focus and handles the keys
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser renders the options of a select
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser renders the options of a select element
       role="option"
       aria-selected={isHighlighted}
       className={classes["option"]}

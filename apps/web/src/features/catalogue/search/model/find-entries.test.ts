@@ -34,7 +34,7 @@ describe("the search by free text", () => {
     ["returns no entries for whitespace", "   ", []],
   ])("%s", (_name, text, names) => expect(namesOf(text)).toEqual(names));
 
-  it("lists names that start with the text first, then names with a word that does", () =>
+  it("lists names that start with the text before names in which another word starts with it", () =>
     expect(namesOf("equity")).toEqual(["Equity Europe", "Global Equity", "Non-equity Income"]));
 
   it("returns at most 10 funds", () => {
@@ -42,13 +42,13 @@ describe("the search by free text", () => {
     expect(namesOf("fund", [{ ...funds, entries }])).toHaveLength(10);
   });
 
-  it("returns matches by group, without empty groups", () => {
+  it("returns matches by group, and leaves out empty groups", () => {
     expect(findEntries([funds, menu], "equity").map(({ id }) => id)).toEqual(["funds", "menu"]);
     expect(findEntries([funds, menu], "cart").map(({ id }) => id)).toEqual(["menu"]);
   });
 });
 
-it("lists recently opened entries, newest first, without deleted ones", () => {
+it("lists recently opened entries, newest first, and leaves out deleted ones", () => {
   const ids = ["menu-cart", "fund-99", "fund-2"];
   expect(findRecent([funds, menu], ids)[0]?.entries.map(({ id }) => id)).toEqual(["menu-cart", "fund-2"]);
   expect(findRecent([funds, menu], ["fund-99"])).toEqual([]);

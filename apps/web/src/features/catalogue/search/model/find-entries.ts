@@ -1,41 +1,41 @@
 import { createSearchIndex, ranks as rankCount, type SearchIndex } from "#lib/search/search-index.ts";
 
-/** An entry that can be found and opened. */
+/** An entry that the user can find and open. */
 export type SearchEntry = {
   /** A unique id such as `fund-12`. */
   id: string;
   name: string;
-  /** Searched like the name and shown beside it: an ISIN. */
+  /** Text that is searched like the name and shown beside it, for example an ISIN. */
   detail?: string | null;
-  /** Searched but not shown: an issuer, a currency. */
+  /** Texts that are searched but not shown, for example an issuer or a currency. */
   furtherWords?: readonly (string | null)[];
-  /** Shown beside the detail to distinguish entries with the same name: `CZK`. */
+  /** A text beside the detail that distinguishes entries with the same name, for example `CZK`. */
   facts?: string | null;
-  /** The date of its newest figures if they are outdated; such an entry ranks behind equally good matches. */
+  /** The date of the entry's newest figures if they are outdated. Such an entry ranks behind equally good matches. */
   outdatedDay?: string | null;
-  /** A CSS colour: that of its asset class. */
+  /** The colour of the entry's asset class, in CSS. */
   color?: string;
   open: () => void;
 };
 export type SearchGroup = {
   id: "funds" | "programs" | "templates" | "drafts" | "menu";
   entries: readonly SearchEntry[];
-  /** Maximum number of entries shown. */
+  /** The maximum number of entries shown. */
   limit: number;
-  /** Folded words that must match as a whole in a longer text: currencies. */
+  /** Words, such as currencies, that match only whole words in a longer search text. They are folded. */
   keywords?: ReadonlySet<string>;
 };
 export type FoundGroup = {
   id: SearchGroup["id"] | "recent";
   entries: readonly SearchEntry[];
-  /** True if no entry matches exactly, so that these match with one typo. */
+  /** True if no entry matches exactly, so that all returned entries match with one typo. */
   isNear?: boolean;
 };
 
-/** Source: docs/reference/shell.md#search-overlay. */
+/** The maximum number of funds among the results. Source: docs/reference/shell.md#search-overlay. */
 export const maxFunds = 10;
 
-/** One index per list, so that 41,000 names are not folded again with each keystroke. */
+/** One index per list, so that typing does not fold 41,000 names again. */
 const indexes = new WeakMap<readonly SearchEntry[], SearchIndex>();
 
 export function indexOf({ entries, keywords }: Pick<SearchGroup, "entries" | "keywords">): SearchIndex {
@@ -51,9 +51,9 @@ function describeEntry({ name, detail = null, furtherWords = [] }: SearchEntry) 
 }
 
 /**
- * Returns the matches of a text by group, best first (`lib/search`). If no group has an exact match, matches with one
- * typo are returned. Leaves out groups without a match; an empty text has no matches.
- * Source: docs/reference/shell.md#search-overlay.
+ * Returns the entries that match a text, by group and best first (`lib/search`). If no group has an exact match,
+ * returns entries that match with one typo. Leaves out groups without matches; an empty text has no matches. Source:
+ * docs/reference/shell.md#search-overlay.
  */
 export function findEntries(groups: readonly SearchGroup[], text: string): FoundGroup[] {
   if (text.trim() === "") return [];
@@ -78,7 +78,7 @@ function bestOf(group: SearchGroup, positions: Uint32Array, text: string): Searc
   return best.flat().slice(0, group.limit);
 }
 
-/** Returns the entries that were opened last, newest first, without deleted ones. */
+/** Returns the recently opened entries, newest first. Deleted entries are left out. */
 export function findRecent(groups: readonly SearchGroup[], ids: readonly string[]): FoundGroup[] {
   const recentIds = new Set(ids);
   const byId = new Map<string, SearchEntry>();

@@ -2,7 +2,7 @@ import { createUserStore } from "#features/identity/sessions/model/user-store.ts
 
 const maxRecent = 8;
 
-/** Ids of the entries that the user opened last, newest first. */
+/** The ids of recently opened entries, newest first. */
 export const recentStore = createUserStore<readonly string[]>({
   name: "recent",
   version: 1,
@@ -13,7 +13,7 @@ export const recentStore = createUserStore<readonly string[]>({
   outlivesSession: true,
 });
 
-/** Returns the ids of the last opened entries, including those from other tabs. */
+/** Returns the ids of recently opened entries, including entries opened in other tabs. */
 export function readRecent(): readonly string[] {
   recentStore.adopt();
   return recentStore.get();

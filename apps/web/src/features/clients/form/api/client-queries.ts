@@ -2,7 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call, CallError } from "#lib/http/api.ts";
 
-/** A client's earlier answers to the AML questionnaire; null without any (404). */
+/** Queries a client's earlier answers to the AML questionnaire; null if there are none (404). */
 export function earlierAnswersQuery(clientId: number) {
   return queryOptions<EndpointOutput<"getClientAmlAnswers"> | null>({
     queryKey: ["client", "aml-answers", clientId],
@@ -17,14 +17,17 @@ export function earlierAnswersQuery(clientId: number) {
   });
 }
 
-/** The banks of all countries; the code lists contain only Czech and Slovak ones. */
+/** Queries the banks of all countries; the code lists contain only Czech and Slovak banks. */
 export const banksQuery = queryOptions<EndpointOutput<"getBanks">>({
   queryKey: ["client", "banks"],
   queryFn: ({ signal }) => call("getBanks", {}, { signal }),
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** One of the advisor's clients by id; loaded again for each choice, because contracts change the client's data. */
+/**
+ * Queries one of the advisor's clients by id. The client is loaded again for each choice, because contracts change the
+ * client's data.
+ */
 export function knownClientQuery(id: number) {
   return queryOptions<EndpointOutput<"getClient">>({
     queryKey: ["client", "known", id],
@@ -34,8 +37,8 @@ export function knownClientQuery(id: number) {
 }
 
 /**
- * Returns at most 20 places of a country (ISO alpha-2 code) whose postcode or name starts with the prefix; they change
- * only with a release.
+ * Queries at most 20 places of a country (ISO alpha-2 code) whose postcode or name starts with the prefix. Places
+ * change only with a release.
  */
 export function placesQuery(country: string, prefix: string) {
   return queryOptions<EndpointOutput<"getPostcodes">>({
@@ -46,10 +49,13 @@ export function placesQuery(country: string, prefix: string) {
   });
 }
 
-/** Interval at which the state of forms with clients is loaded. */
+/** The interval at which the state of sent forms is loaded again. */
 const formsPauseMs = 30_000;
 
-/** Forms that clients fill in through this advisor's links; reloaded while a client has one. */
+/**
+ * Queries the forms that clients fill in through this advisor's links. They are loaded again as long as a client has
+ * one.
+ */
 export const sentFormsQuery = queryOptions<EndpointOutput<"getSentClientForms">>({
   queryKey: ["client", "sent-forms"],
   queryFn: ({ signal }) => call("getSentClientForms", {}, { signal }),

@@ -20,7 +20,7 @@ type Contract = {
   terms: RequestTerms;
 };
 
-/** Returns the request for a contract: client, answers, and the cart with its totals as shown. */
+/** Returns the request for a contract, with the client, the answers, and the cart with its displayed totals. */
 export function buildContractRequest({
   cart,
   form,

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe("the check of the client's data", () => {
-  it("sends client and cart, reports that the details are complete, and clears this after an edit", async () => {
+  it("sends the client and the cart, and reports that the client's details are complete until the next edit", async () => {
     const { network } = await openStep({ checkContract: null });
     await check();
     expect(await screen.findByText("The client’s details are complete.")).toBeVisible();
@@ -64,12 +64,12 @@ describe("the check of the client's data", () => {
     expect(screen.queryByText("The client’s details are complete.")).toBeNull();
   });
 
-  it("sends totals calculated with the client's birth date if the cart has none, like the server", async () => {
+  it("sends totals calculated with the client's birth date if the cart contains none, as the server does", async () => {
     const calcInput = { ...emptyInput, currencyId: ids.czk, periodicalAmount: 1000, investmentHorizon: 20 };
     const monthly = buildCartItem({ uuid: "a", calcInput: { ...calcInput, chargingMethodId: ids.upFront } });
     act(() => cartStore.set({ ...step, items: { a: monthly } }));
     const scheme = buildFeeScheme({ type: "Periodical", commissionChargingMethodId: ids.upFront });
-    // Every client is older than one year, so the fee of monthly payments is reduced to zero.
+    // Every client is older than one year, so the fee on monthly payments is reduced to zero.
     const prepaid = { maxAge: 1, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: ids.czk };
     const { commissionChargingMethods } = fakeLists().getCodelists;
     const getCodelists = { ...clientLists, commissionChargingMethods };
@@ -81,7 +81,7 @@ describe("the check of the client's data", () => {
     });
   });
 
-  /** Opens a client whose payments of the first year exceed the amount in their answer. */
+  /** Opens the form of a client whose payments of the first year exceed the amount in the client's answer. */
   async function openContradiction(answers: FakeAnswers = {}, clientId: number | null = null) {
     const answersDef = [
       {
@@ -103,7 +103,7 @@ describe("the check of the client's data", () => {
     return await openStep({ ...known, ...answers });
   }
 
-  it("does not send a contradicted answer until it is confirmed, then sends it with the confirmation", async () => {
+  it("does not send an answer that the payments contradict until it is confirmed", async () => {
     const { network } = await openContradiction();
     await check();
     await user.click(await screen.findByRole("button", { name: "Confirm answer: How much?" }));
@@ -118,7 +118,7 @@ describe("the check of the client's data", () => {
   it.each([
     ["a new client", null],
     ["a known client, once their earlier answers are loaded", 7],
-  ])("opens the folded questionnaire of a phone and focuses the contradicted answer of %s", async (_, clientId) => {
+  ])("opens the folded questionnaire on a phone and focuses the contradicted answer of %s", async (_, clientId) => {
     const desktop = window.matchMedia;
     vi.stubGlobal("matchMedia", (query: string) =>
       Object.assign(desktop(query), { matches: query === "(width < 48rem)" }),
@@ -148,7 +148,7 @@ describe("the check of the client's data", () => {
     expect(number).not.toHaveAccessibleDescription(/This birth number is unusual/);
   });
 
-  it("shows the server's refusal at its field until the field is changed", async () => {
+  it("shows the server's refusal at its field until the field changes", async () => {
     const fields = [{ path: "client.username", code: "appUsername.taken" }];
     await openStep({ checkContract: refuseFields(422, "ContractInvalid", fields) });
     await check();
@@ -185,7 +185,7 @@ describe("the check of the client's data", () => {
     expect(currentClientForm()).toEqual(before);
   });
 
-  it("does not report outdated figures if the form is edited while they reload", async () => {
+  it("does not report outdated figures if the form changes while they reload", async () => {
     const { network } = await openStep({ checkContract: refuse(409, "ProposalOutdated") });
     const loading = Promise.withResolvers<"never">();
     network.answer({ getFundFeeSchemes: () => loading.promise.then(() => []) });
@@ -234,14 +234,14 @@ describe("data that the form already contains", () => {
   const section = (name: string) => screen.getByRole("region", { name });
   const wrongNumber = { ...emptyClientForm, personalId: "8506151234" };
 
-  it("is marked as invalid as soon as the page opens", async () => {
+  it("marks invalid data as soon as the page opens", async () => {
     setClientForm({ ...makeValidForm(createPick(7), clientTerms), email: "tomas@seznam" });
     await openStep({});
     expect(field(/^Email/)).toHaveAccessibleDescription("Enter a valid email address.");
     expect(within(section("Contact")).getByText("1 to correct")).toBeVisible();
   });
 
-  it("counts a personal id as done only with a citizenship, and marks a wrong one once the citizenship is chosen", async () => {
+  it("counts a personal id as done only if a citizenship is selected, and marks a wrong id after the selection", async () => {
     act(() => setClientForm(emptyClientForm));
     await openStep({});
     await user.type(field(/Birth number/), "8506151234");
@@ -261,7 +261,7 @@ describe("data that the form already contains", () => {
     expect(within(section("Second document")).queryByText("done")).toBeNull();
   });
 
-  it("counts the questions as required, and focuses the first unanswered one", async () => {
+  it("counts the questionnaire's questions as required, and focuses the first unanswered question", async () => {
     act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), questionnaire: {} }));
     await openStep({});
     const [first] = within(section("AML questionnaire")).getAllByRole("group");
@@ -277,7 +277,7 @@ describe("data that the form already contains", () => {
     expect(screen.getByRole("textbox", { name: /phone/i })).toHaveAccessibleDescription(/have nine digits/);
   });
 
-  it("accepts a phone that cannot receive text messages, with a note that the client can only sign by hand", async () => {
+  it("accepts a phone number that cannot receive text messages, and notes that the client can only sign by hand", async () => {
     act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), phone: "+420212345678" }));
     await openStep({});
     const phone = screen.getByRole("textbox", { name: /phone/i });
@@ -286,7 +286,7 @@ describe("data that the form already contains", () => {
   });
 });
 
-it("shows a failed lookup in the section of its field", async () => {
+it("shows a failed lookup in the section of the field that started it", async () => {
   const { personalId, ...others } = makeValidForm(createPick(7), clientTerms);
   act(() => setClientForm({ ...others, personalId, clientId: null }));
   await openStep({ findClient: refuse(500, "Unexpected") });
@@ -308,7 +308,7 @@ it("clears the form after confirmation, keeps the cart's step, and restores the 
   expect(currentClientForm()).toEqual(before);
 });
 
-it("shows that a framework contract's client is loading or has failed to load, and retries on a click", async () => {
+it("shows that a framework contract's client is loading or has failed to load, and retries on request", async () => {
   act(() => {
     cartStore.set({ ...step, frameworkContractId: 5 });
     setClientForm(emptyClientForm);

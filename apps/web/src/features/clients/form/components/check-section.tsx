@@ -9,7 +9,7 @@ import type { ContractStart } from "../model/check/contract-start.ts";
 import { type CheckOutcome, type CheckRequest, useCheck } from "../model/check/use-check.ts";
 import classes from "./client-page.module.css";
 
-// Loaded lazily: the viewer of PDF documents is large, and most visits of the form do not use it.
+// Loaded lazily, because the PDF viewer is large and most users of the form do not need it.
 const PreviewDialog = lazy(() =>
   import("./dialogs/preview-dialog.tsx").then(({ PreviewDialog }) => ({ default: PreviewDialog })),
 );
@@ -23,7 +23,7 @@ export type CheckSectionProps = {
   contract: ContractStart;
 };
 
-/** The end of the form: the result of the check, and the actions with the data. */
+/** The end of the form: the result of the check, and buttons that check the data, preview the contract or create it. */
 export function CheckSection({
   scope,
   goToFirstIssue,
@@ -93,8 +93,8 @@ export function CheckSection({
 }
 
 /**
- * Returns a function that stores the clicked button, which gets the focus back after its request or dialog: a button that
- * waits is disabled and loses the focus.
+ * Returns a function that stores the clicked button, so that the button gets the focus back after its request or
+ * dialog. A button loses the focus because it is disabled in the meantime.
  */
 function useFocusRestore(isBusy: boolean): (button: HTMLButtonElement) => void {
   const clicked = useRef<HTMLButtonElement>(null);

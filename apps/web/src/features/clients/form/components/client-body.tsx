@@ -9,7 +9,7 @@ import { FormSection } from "./sections/form-section.tsx";
 
 type ClientBodyProps = { isPhone: boolean } & Omit<CheckSectionProps, "goToFirstIssue">;
 
-/** The section navigation, the form's sections, and the actions on the client's data. */
+/** The body of the client page: the navigation between sections, the sections, and the actions on the client's data. */
 export const ClientBody = memo(function ClientBody({ isPhone, ...end }: ClientBodyProps) {
   const { t } = useTexts("client");
   const form = useRef<HTMLFormElement>(null);

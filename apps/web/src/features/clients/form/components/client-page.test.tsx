@@ -96,7 +96,7 @@ describe("the client step", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Client: Eva" })).toBeVisible();
   });
 
-  it("disables the contract step once the form is edited, because the contract lacks the change", async () => {
+  it("disables the contract step once the form is edited, because the contract does not contain the change", async () => {
     act(() => cartStore.set({ ...cartOf(cartItem), activeStep: "client", availableStep: "contract" }));
     await openStep();
     expect(currentCart()).toMatchObject({ activeStep: "client", availableStep: "contract" });
@@ -167,7 +167,7 @@ describe("the client step", () => {
     expect(currentClientForm().firstName).toBe("Eva");
   });
 
-  it("focuses the first missing field without a request when the data is checked", async () => {
+  it("focuses the first missing field and sends no request when the data is checked", async () => {
     const { network } = await openStep();
     await check();
     expect(screen.getByRole("textbox", { name: /First name/ })).toHaveFocus();
@@ -185,7 +185,7 @@ describe("the client step", () => {
     expect(currentClientForm().samePostalAddress).toBe(false);
   });
 
-  it("keeps the value typed in this tab if the question about another tab's value is closed", async () => {
+  it("keeps the value typed in this tab if the user closes the question about another tab's value", async () => {
     act(() => setClientForm({ ...emptyClientForm, city: "Praha" }));
     await openStep();
     act(() => askAboutConflicts([{ name: "city", mine: "Brno", theirs: "Praha" }]));
@@ -208,7 +208,7 @@ describe("the client step", () => {
     expect(field).not.toHaveAccessibleDescription();
   });
 
-  it("shows an error at a birth date that the user keeps although it contradicts the birth number", async () => {
+  it("shows an error at a birth date that contradicts the birth number if the user keeps the date", async () => {
     await openStep();
     act(() => setClientForm({ ...emptyClientForm, citizenship: 1, sex: "female" }));
     await user.type(screen.getByRole("textbox", { name: /Date of birth/ }), "05051980");
@@ -220,7 +220,7 @@ describe("the client step", () => {
     expect(field).toHaveAccessibleDescription(/The date of birth doesn’t match the birth number/);
   });
 
-  it("offers a choice if the birth date differs from the cart's: closing keeps both, declining uses the cart's", async () => {
+  it("offers a choice if the birth date differs from the cart's; closing keeps both, and declining uses the cart's", async () => {
     act(() => cartStore.set({ ...cartOf(cartItem), ...steps, dateOfBirth: parseDay("1980-01-01") }));
     await openStep();
     const field = screen.getByRole("textbox", { name: /Date of birth/ });

@@ -22,14 +22,16 @@ type ClientPageProps = {
   /** Actions that save the form as a draft. */
   draftActions: ReactNode;
   onBack: () => void;
-  /** Runs after the form and the choice of a framework contract are cleared: opens the selection of a contract. */
+  /**
+   * Called after the form and the choice of a framework contract have been cleared. Opens the selection of a contract.
+   */
   onContractLeft: () => void;
-  /** Runs if the cart is not valid for a contract: opens the cart at the issue. */
+  /** Called if the cart is not valid for a contract. Opens the cart at the issue. */
   onCartWrong: () => void;
   contract: ContractStart;
 };
 
-/** The client step with the client form. Source: docs/reference/client-step.md#page. */
+/** The client step of the cart, which contains the client form. Source: docs/reference/client-step.md#page. */
 export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPageProps) {
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   const { tools, lookUps, knownClient } = useClientPage(scope, end.contract.requestTerms().frameworkOnly === true);
@@ -49,7 +51,10 @@ export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPagePr
   );
 }
 
-/** Renders the title with the client's name, so that typing the name does not render the rest of the page again. */
+/**
+ * Renders the title with the client's name in a separate component, so that typing the name does not render the rest of
+ * the page again.
+ */
 function NamedPage({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const { t } = useTexts("client");
   const name = useClientForm(nameOfClient);

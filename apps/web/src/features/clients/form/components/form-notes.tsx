@@ -7,7 +7,10 @@ import type { Lookups } from "../model/lookups/use-lookups.ts";
 import { LookupNotes, type Notes } from "./lookups/lookup-notes.tsx";
 import classes from "./lookups/lookup-notes.module.css";
 
-/** Shows filled values, differences and failed lookups at the position that they concern, and announces them. */
+/**
+ * Shows the notes at one position of the form: filled values, differences and failed lookups. Screen readers announce
+ * them.
+ */
 export function FormNotes({ at }: { at: NotePosition }) {
   const lookUps = useFormLookups();
   if (!hasNotes(at)) return null;
@@ -20,12 +23,12 @@ export function FormNotes({ at }: { at: NotePosition }) {
   );
 }
 
-/** Rendered only if there are notes, because it subscribes to the whole form. */
+/** A separate component, which is rendered only if there are notes, because it subscribes to the whole form. */
 function NotesOfForm({ notes, lookUps }: { notes: Notes; lookUps: Lookups }) {
   const { t } = useTexts("client");
   const { lists } = useFormTools();
   const form = useClientForm((whole) => whole);
-  // Looks up the client again if a number was taken over, as if it had been typed.
+  // If the advisor accepts a known number, looks up the client again, as if the number had been typed.
   const decide: Lookups["decide"] = (fields, takes) => {
     lookUps.decide(fields, takes);
     for (const field of fields) lookUps.leave(field);

@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { isEmptyClientForm, useClientForm } from "../model/client-form-store.ts";
 import { useReset } from "../model/use-reset.ts";
 
-/** Clears the form after confirmation. */
+/** A button that clears the form after confirmation. */
 export function ResetButton({ scope, onContractLeft }: { scope: CartScope; onContractLeft: () => void }) {
   const { t } = useTexts("client");
   const reset = useReset(scope, onContractLeft);

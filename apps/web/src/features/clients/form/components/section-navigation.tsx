@@ -11,7 +11,9 @@ import classes from "./section-navigation.module.css";
 
 type SectionNavigationProps = { current: ClientSection | null; onGo: (section: ClientSection) => void };
 
-/** Shows the progress of each section; a click opens the section. On a phone it is one bar with the total. */
+/**
+ * Shows the progress of each section; a click opens the section. On a phone, there is one bar with the total progress.
+ */
 export function SectionNavigation({ current, onGo }: SectionNavigationProps) {
   const { t } = useTexts("client");
   const count = useProgress();
@@ -57,7 +59,7 @@ function SectionEntry({ section, isCurrent, onGo }: SectionEntryProps) {
   );
 }
 
-/** Counts the required fields; re-renders only when one of the two numbers changes. */
+/** Counts the required fields, and the valid ones among them. Re-renders only when one of the numbers changes. */
 function useProgress() {
   const { terms } = useFormTools();
   const issues = useFormView((view) => view.issues);

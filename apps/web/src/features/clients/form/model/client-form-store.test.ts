@@ -19,7 +19,7 @@ const packed = (form: object) =>
   JSON.stringify({ version: 1, state: { contractFormValues: { ...emptyClientForm, ...form } } });
 let stop: () => void;
 
-/** Simulates a write by another tab while this tab is asleep and receives no event. */
+/** Writes to the storage as another tab would while this tab is asleep and receives no event. */
 const otherTabWrites = (form: object) => localStorage.setItem(key, packed(form));
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("typed client data", () => {
-  it("is stored immediately under the draft's field name, and read on the next start", () => {
+  it("stores typed client data immediately under the draft's field name, and reads them on the next start", () => {
     editClientForm({ firstName: "Eva", country: 3 });
     expect(stored()).toBe(packed({ firstName: "Eva", country: 3 }));
     stop();
@@ -43,14 +43,14 @@ describe("typed client data", () => {
     expect(currentClientForm()).toEqual({ ...emptyClientForm, firstName: "Eva", country: 3 });
   });
 
-  it("ignores stored data in an unknown shape", () => {
+  it("ignores stored client data in an unknown shape", () => {
     stop();
     localStorage.setItem(key, JSON.stringify({ version: 1, state: { contractFormValues: { firstName: 5 } } }));
     stop = clientFormStore.start();
     expect(currentClientForm()).toEqual(emptyClientForm);
   });
 
-  it("is unsaved work while the form is not empty, and is restored from it", () => {
+  it("counts as unsaved work while the form is not empty, and is restored from it", () => {
     expect(collectWork()).toBeNull();
     editClientForm({ lastName: "Malá" });
     const work = collectWork();
@@ -61,7 +61,7 @@ describe("typed client data", () => {
     expect(currentClientForm().lastName).toBe("Malá");
   });
 
-  it("is cleared on log-out, also in the browser's storage", () => {
+  it("clears the client data and their stored copy on log-out", () => {
     editClientForm({ personalId: "8001011238" });
     endSession({ isExplicit: true });
     expect(currentClientForm()).toEqual(emptyClientForm);
@@ -70,7 +70,7 @@ describe("typed client data", () => {
 });
 
 describe("two tabs of one browser", () => {
-  it("merges the changes of both tabs field by field", () => {
+  it("merges changes from two tabs field by field", () => {
     editClientForm({ firstName: "Eva" });
     otherTabWrites({ firstName: "Eva", city: "Brno" });
     editClientForm({ lastName: "Malá" });
@@ -78,7 +78,7 @@ describe("two tabs of one browser", () => {
     expect(stored()).toBe(packed({ firstName: "Eva", lastName: "Malá", city: "Brno" }));
   });
 
-  it("reports a conflict for a field that both tabs changed, and does not overwrite it", () => {
+  it("reports a conflict for a field that both tabs have changed, and does not overwrite the field", () => {
     editClientForm({ email: "eva@example.cz" });
     otherTabWrites({ email: "mala@example.cz" });
     editClientForm({ email: "eva@example.com", city: "Brno" });
@@ -86,7 +86,7 @@ describe("two tabs of one browser", () => {
     expect(listConflicts()).toEqual([{ name: "email", mine: "eva@example.com", theirs: "mala@example.cz" }]);
   });
 
-  it("reports no conflict for equal values, and only one per field", () => {
+  it("reports at most one conflict per field, and none for equal values", () => {
     otherTabWrites({ city: "Brno", email: "a@example.cz" });
     editClientForm({ city: "Brno" });
     expect(listConflicts()).toEqual([]);

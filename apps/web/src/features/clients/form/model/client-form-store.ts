@@ -4,7 +4,10 @@ import { createUserStore } from "#features/identity/sessions/model/user-store.ts
 import { askAboutConflicts, forgetConflicts } from "./fields/field-conflicts.ts";
 import { mergeEdit } from "./fields/merge-edit.ts";
 
-/** Named like the field of a draft's data that contains the form: `data.state.contractFormValues`. */
+/**
+ * The state of the store. The field has the same name as the field of a draft's data that contains the form:
+ * `data.state.contractFormValues`.
+ */
 export type ClientFormState = { readonly contractFormValues: ClientForm };
 
 const initial: ClientFormState = { contractFormValues: emptyClientForm };
@@ -16,9 +19,9 @@ function parseState(state: unknown): ClientFormState | undefined {
 }
 
 /**
- * The client data that the logged-in user has typed. Stored like the cart, but separately: typing does not reset the
- * cart's steps, an undo in the cart does not change the form, and no proposal contains a birth number. Source:
- * docs/reference/client-step.md#storage.
+ * The client data that the logged-in user has typed. They are stored like the cart, but separately, so that typing does
+ * not reset the steps of the cart, an undo in the cart does not change the form, and no proposal contains a birth
+ * number. Source: docs/reference/client-step.md#storage.
  */
 export const clientFormStore = createUserStore<ClientFormState>({
   name: "client-form",
@@ -29,7 +32,7 @@ export const clientFormStore = createUserStore<ClientFormState>({
   onOwnerChange: forgetConflicts,
 });
 
-/** Returns a part of the form; re-renders only when that part changes. */
+/** Returns a part of the form. Re-renders only when that part changes. */
 export function useClientForm<Part>(select: (form: ClientForm) => Part): Part {
   return clientFormStore.use(({ contractFormValues }) => select(contractFormValues));
 }
@@ -46,8 +49,8 @@ export function setClientForm(form: ClientForm): void {
 }
 
 /**
- * Changes some fields of the latest form, including another tab's changes. A field that another tab has changed in the
- * meantime keeps that value, and the advisor chooses between the two.
+ * Changes fields of the current form, which may contain changes from another tab. If another tab has changed the same
+ * field, the field keeps that value, and the advisor must choose one of the two.
  */
 export function editClientForm(changes: Partial<ClientForm>): void {
   const base = currentClientForm();

@@ -15,28 +15,31 @@ import type { LookupIssueKey } from "./lookups/lookup.ts";
 import { listChangedFields } from "./fields/merge-edit.ts";
 
 type ByPath = Readonly<Record<string, Issue>>;
-/** The form's state besides its values. It belongs to this tab and is cleared when the page closes. */
+/** The state of the form except its values. Each tab has its own state, which is cleared when the page closes. */
 export type FormView = {
-  /** The first issue of each path: a field's name, or `questionnaire.<code of the question>`. */
+  /** The first issue of each path. A path is a field's name or `questionnaire.<code of the question>`. */
   readonly issues: ByPath;
-  /** Issues that the server returned; a field's issue is removed when the field changes. */
+  /** The issues that the server returned. When a field changes, its issue is removed. */
   readonly serverIssues: ByPath;
-  /** Issues that lookups found in the current values, by field. */
+  /** The issues that lookups have found in the current values, by field. */
   readonly lookupIssues: Readonly<Record<string, LookupIssueKey>>;
   readonly touched: ReadonlySet<string>;
-  /** True after the first check of the data: all issues are shown. */
+  /** True after the first check of the data. From then on, all issues are shown. */
   readonly isAttempted: boolean;
 };
 
 const emptyView: FormView = { issues: {}, serverIssues: {}, lookupIssues: {}, touched: new Set(), isAttempted: false };
-/** A change of more fields (another client, a draft) checks the whole form. */
+/**
+ * The maximum number of changed fields that are checked one by one. If more fields change, for example because a draft
+ * is loaded, the whole form is checked.
+ */
 const manyFields = 12;
 
 export const useFormView = create<FormView>()(() => emptyView);
 
 /**
- * Checks the whole form once, and then only each changed field and its dependents, so that typing stays fast. Returns a
- * function that stops this.
+ * Checks the whole form once, and afterwards only each changed field and its dependent fields, so that typing stays
+ * fast. Returns a function that stops this.
  */
 export function startChecking(terms: ClientTerms): () => void {
   checkWhole(currentClientForm(), terms);
@@ -49,9 +52,7 @@ export function startChecking(terms: ClientTerms): () => void {
   });
 }
 
-/**
- * Checks a form that was loaded as a whole. Shows issues of filled fields, because the advisor is not typing in them.
- */
+/** Checks a whole form. The issues of filled fields are shown, because the advisor is not typing in these fields. */
 function checkWhole(form: ClientForm, terms: ClientTerms): void {
   useFormView.setState({ issues: byPath(checkClientForm(form, terms)) });
   touch(clientFields.map(({ name }) => name).filter((name) => isFilled(form, name)));
@@ -74,7 +75,9 @@ function recheck(issues: ByPath, changed: readonly ClientFieldName[], form: Clie
   return { ...without(issues, names), ...byPath(newIssues) };
 }
 
-/** Returns the issues of all other fields; the same object if these fields have none. */
+/**
+ * Returns the issues of all fields except the given ones. Returns the same object if the given fields have no issues.
+ */
 function without(issues: ByPath, names: readonly ClientFieldName[]): ByPath {
   const excludedFields = new Set<string>(names);
   const paths = Object.keys(issues);
@@ -88,18 +91,21 @@ function byPath(issues: readonly Issue[]): ByPath {
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path, issue]));
 }
 
-/** Returns the field of a path: the path of a questionnaire's issue also contains the question's code. */
+/** Returns the field of a path. The path of an issue in the questionnaire also contains the code of the question. */
 export function fieldOfPath(path: string): string {
   return path.split(".", 1)[0] ?? path;
 }
 
-/** Marks a field as left: from now on its issues are shown, with the issues of filled dependent fields. */
+/**
+ * Marks a field as left. From now on its issues are shown, together with the issues of dependent fields that are
+ * filled.
+ */
 export function touchField(name: ClientFieldName): void {
   const form = currentClientForm();
   touch([name, ...fieldsToCheck(name).filter((dependent) => isFilled(form, dependent))]);
 }
 
-/** Shows all issues from now on. */
+/** Shows the issues of all fields from now on. */
 export function showAllIssues(): void {
   useFormView.setState({ isAttempted: true });
 }
@@ -109,19 +115,21 @@ export function showServerIssues(issues: readonly Issue[]): void {
   useFormView.setState({ serverIssues: byPath(issues), isAttempted: true });
 }
 
-/** Shows the issues that lookups found, immediately, because the advisor has left the field. */
+/**
+ * Shows the issues that lookups have found. They are shown immediately, because the advisor has already left the field.
+ */
 export function showLookupIssues(lookupIssues: FormView["lookupIssues"]): void {
   if (!shallow(useFormView.getState().lookupIssues, lookupIssues)) useFormView.setState({ lookupIssues });
 }
 
-/** Resets the view after the page closes or another form is loaded. */
+/** Resets the state when the page closes or another form is loaded. */
 export function resetFormView(): void {
   useFormView.setState(emptyView);
 }
 
 /**
- * Returns the issue shown at a path: the form's own issue after the field was touched or the data checked, or else the
- * server's.
+ * Returns the issue shown at a path. This is the form's own issue if the field has been left or the data have been
+ * checked; otherwise the server's issue.
  */
 export function shownIssue({ issues, serverIssues, touched, isAttempted }: FormView, path: string): Issue | undefined {
   const formIssue = isAttempted || touched.has(fieldOfPath(path)) ? issues[path] : undefined;

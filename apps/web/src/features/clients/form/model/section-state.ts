@@ -10,17 +10,20 @@ import { fieldOfPath, type FormView } from "./form-view.ts";
 
 /** The progress of a section. */
 export type SectionState = {
-  /** Required fields that are empty. */
+  /** The number of required fields that are empty. */
   readonly missing: number;
-  /** Fields with an invalid value, if their issue is shown. */
+  /** The number of fields with an invalid value whose issue is shown. */
   readonly wrong: number;
-  /** True if no field is missing or wrong, shown or not, and the validity depends on no other section. */
+  /**
+   * True if no field is missing or wrong, even if the issue is not shown, and if the validity depends on no other
+   * section.
+   */
   readonly isDone: boolean;
 };
 
 const sectionOf = new Map<string, ClientSection>(clientFields.map(({ name, section }) => [name, section]));
 
-/** Returns the section of the field that a path belongs to. */
+/** Returns the section of the field to which a path belongs. */
 export function sectionOfPath(path: string): ClientSection | undefined {
   return sectionOf.get(fieldOfPath(path));
 }
@@ -35,12 +38,15 @@ export function isBlankSection(form: ClientForm, section: ClientSection): boolea
   });
 }
 
-/** Returns true for an empty required field; all other issues count as wrong. */
+/** Returns true if the issue is that a required field is empty. All other issues count as wrong values. */
 export function isMissing({ key }: Issue): boolean {
   return key === "mixed.required";
 }
 
-/** Returns the state of a section as one text, so that subscribers render again only when it changes. */
+/**
+ * Returns the state of a section. The state is joined to one text, so that subscribers render again only when it
+ * changes.
+ */
 export function packSectionState(
   { issues, serverIssues, lookupIssues, touched, isAttempted }: FormView,
   section: ClientSection,
@@ -57,7 +63,7 @@ export function packSectionState(
   const lookupPaths = Object.keys(lookupIssues).filter(
     (path) => sectionOfPath(path) === section && !(path in issues || path in serverIssues),
   );
-  // A personal id cannot be validated without the citizenship.
+  // A personal id cannot be validated while the citizenship is missing or wrong.
   const isOpen = section === "identification" && issues["citizenship"] !== undefined;
   return `${missing} ${wrongIssues.length + lookupPaths.length} ${sectionIssues.length + lookupPaths.length + (isOpen ? 1 : 0)}`;
 }

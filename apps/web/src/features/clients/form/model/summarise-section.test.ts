@@ -11,14 +11,14 @@ const summaryOf = (form: typeof emptyClientForm) =>
   summariseSection(t, clientLists, form, clientTerms, "questionnaire");
 
 describe("the questionnaire's summary", () => {
-  it("counts the answered questions like the questionnaire itself", () => {
+  it("counts answered questions as the questionnaire does", () => {
     const form = makeValidForm(createPick(7), clientTerms);
     const total = listApplicableQuestions(clientTerms.questionnaire, form.questionnaire).length;
     expect(total).toBeGreaterThan(0);
     expect(summaryOf(form)).toBe(`questionnaire:progress {"answered":${total},"total":${total}}`);
   });
 
-  it("is empty before any question is answered", () => {
+  it("returns an empty summary before any question is answered", () => {
     expect(summaryOf(emptyClientForm)).toBe("");
   });
 });

@@ -10,7 +10,7 @@ import type { TFunction } from "i18next";
 import { describeValue } from "./fields/describe-value.ts";
 import { packVisibleFields, unpackVisibleFields } from "./fields/visible-fields.ts";
 
-/** Returns a section's values in one line: "Ing. Jana Nováková · Žena"; "" for an empty section. */
+/** Returns the values of a section in one line: "Ing. Jana Nováková · Žena". Returns "" if the section is empty. */
 export function summariseSection(
   t: TFunction,
   lists: Codelists,
@@ -29,7 +29,7 @@ export function summariseSection(
   return [...name, ...parts].filter((part) => part !== "").join(" · ");
 }
 
-/** Returns the number of answered questions in the questionnaire's own wording. */
+/** Returns the number of answered questions, in the wording that the questionnaire uses. */
 function summariseAnswers(
   t: TFunction,
   { questionnaire: answers }: ClientForm,
@@ -42,7 +42,7 @@ function summariseAnswers(
 
 const nameParts: ReadonlySet<string> = new Set(["prefix", "firstName", "lastName", "suffix"]);
 
-/** Returns a full name such as "Ing. Eva Malá, Ph.D."; "" without a name. */
+/** Returns a full name, for example "Ing. Eva Malá, Ph.D."; "" if the name is missing. */
 export function nameOfClient({ prefix, firstName, lastName, suffix }: ClientForm): string {
   const person = [prefix, firstName, lastName]
     .map((part) => part.trim())

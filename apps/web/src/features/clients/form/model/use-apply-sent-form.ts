@@ -13,8 +13,8 @@ import { isSame, pickFields } from "./fields/merge-edit.ts";
 import type { SentForms } from "./use-sent-forms.ts";
 
 /**
- * Copies accepted fields into the form as if they had been typed, with undo in a toast, and ends the link. If ending the
- * link fails, the returned form stays available.
+ * Returns a function that copies accepted fields into the form as if they had been typed, shows a toast with an undo,
+ * and ends the link. If ending the link fails, the returned form stays available.
  */
 export function useApplySentForm({ put, refetch }: Pick<SentForms, "put" | "refetch">) {
   const { t } = useTexts(["client-link", "client"]);
@@ -32,10 +32,10 @@ export function useApplySentForm({ put, refetch }: Pick<SentForms, "put" | "refe
       touchField(name);
       lookUps.change(name);
     }
-    // One lookup covers all accepted fields.
+    // Leaving these four fields starts each lookup once for all accepted fields.
     for (const name of ["personalId", "idNumber", "appUsername", "employerIdentificationNumber"] as const)
       if (fieldNames.length > 0) lookUps.leave(name);
-    // Asks if the birth date differs from the cart's.
+    // If the birth date differs from the cart's, this opens a question.
     if (fieldNames.includes("dateOfBirth")) leave("dateOfBirth");
     if (fieldNames.length > 0) {
       const changedNames = Object.keys(changes) as ClientFieldName[];

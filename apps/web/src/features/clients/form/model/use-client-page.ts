@@ -11,7 +11,7 @@ import { useFirstYearPayments } from "./check/use-first-year-payments.ts";
 import { useCreateFormTools } from "./use-form-tools.ts";
 import { useKnownClient } from "./use-known-client.ts";
 
-/** Checks the form while the page is open, runs its lookups, and provides the tools of its fields. */
+/** Checks the form while the page is open, runs lookups, and returns the functions that the fields use. */
 export function useClientPage(scope: CartScope, isFrameworkOnly: boolean) {
   const lists = useClientLists();
   const terms = useFormTerms(lists, useFirstYearPayments(scope, isFrameworkOnly));
@@ -20,7 +20,7 @@ export function useClientPage(scope: CartScope, isFrameworkOnly: boolean) {
   useEffect(() => startChecking(terms), [terms]);
   useEffect(() => followFoundIssues(terms), [terms]);
   useEffect(() => resetFormView, []);
-  // An existing contract contains the form's former data.
+  // Reports each change to the cart, because an existing contract contains the form's former data.
   const { reference } = scope.data;
   useEffect(
     () =>

@@ -9,10 +9,10 @@ import { touchField } from "./form-view.ts";
 import { useBirthDate } from "./fields/use-birth-date.ts";
 import { useDerivedFields } from "./fields/use-derived-fields.ts";
 
-/** The birth date and the fields that it follows from. */
+/** The birth date, and the fields from which it follows. */
 const birthDateFields: ReadonlySet<string> = new Set(["dateOfBirth", "personalId", "citizenship"]);
 
-/** Creates the handlers for typing in, selecting in and leaving a field. */
+/** Returns the handlers for typing in a field, selecting a value and leaving a field. */
 export function useCreateFormTools(
   terms: ClientTerms,
   lists: Codelists,

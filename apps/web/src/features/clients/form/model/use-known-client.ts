@@ -11,7 +11,7 @@ import { lookupStore } from "./lookups/lookup-store.ts";
 
 /**
  * Loads the client of the chosen framework contract once per choice. Fills in empty fields and offers a choice for
- * typed values that differ. The form stays usable while it loads. Source:
+ * typed values that differ. While the client loads, the form stays usable. Source:
  * docs/reference/client-lookups-and-links.md#filled-values.
  */
 export function useKnownClient({ fill, undo }: Pick<Lookups, "fill" | "undo">) {
@@ -28,7 +28,7 @@ export function useKnownClient({ fill, undo }: Pick<Lookups, "fill" | "undo">) {
         lookupStore.set({ ...lookupStore.get(), filledContractId: contractId });
       if (!isNeeded || data?.id !== clientId) return;
       const clientValues = formOfRecord(data);
-      // Removes values that were filled in for another client and have not changed since.
+      // Removes values that were filled in for another client and have not been changed since.
       const { filledNote } = lookupStore.get();
       if (currentClientForm().clientId !== null && filledNote !== null && filledNote.source !== "web-request") undo();
       fill(clientValues, "framework-contract");

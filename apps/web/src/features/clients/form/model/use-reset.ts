@@ -10,8 +10,9 @@ import { resetFormView } from "./form-view.ts";
 import { clearLookups } from "./lookups/lookup-store.ts";
 
 /**
- * Returns a function that clears the form and the choice of a framework contract after confirmation, then opens the
- * cart step with the selector focused. Undo restores both. Source: docs/reference/client-step.md#emptying-the-form.
+ * Returns a function that, after confirmation, clears the form and the choice of a framework contract and opens the
+ * cart step with the selector focused. An undo restores the form and the choice. Source:
+ * docs/reference/client-step.md#emptying-the-form.
  */
 export function useReset({ data: { reference } }: CartScope, onContractLeft: () => void): () => Promise<void> {
   const { t } = useTexts(["client", "cart"]);

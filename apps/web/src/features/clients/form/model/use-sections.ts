@@ -8,18 +8,21 @@ import { sectionId } from "../components/sections/form-section.tsx";
 import { useFormView } from "./form-view.ts";
 import { packSectionState, sectionOfPath, unpackSectionState } from "./section-state.ts";
 
-/** Tracks the open sections: all except the folded ones on a wide screen, one at a time on a phone. */
+/**
+ * Returns which sections are open. On a wide screen, all sections are open except folded ones; on a phone, one section
+ * is open at a time.
+ */
 export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolean) {
   const [folded, setFolded] = useState<ReadonlySet<ClientSection>>(new Set());
   const [single, setSingle] = useState<ClientSection | null>(clientSections[0]);
-  /** Sections that the user has reopened no longer fold automatically. */
+  /** The sections that the user has opened or folded. They no longer fold automatically. */
   const reopened = useRef(new Set<ClientSection>());
   const isOpen = (section: ClientSection) => (isPhone ? single === section : !folded.has(section));
   const current = useFocusedSection(form, (section, isPointer) => {
     if (isPhone) return;
     const fold = () =>
       foldAbove(section, reopened.current, (done) => setFolded((before) => new Set([...before, ...done])));
-    // A clicked element must not move under the pointer, so folding waits until the pointer is released.
+    // A clicked element must not move under the pointer, so the sections fold only after the pointer is released.
     if (isPointer) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
     else requestAnimationFrame(fold);
   });
@@ -51,7 +54,7 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
     [open],
   );
 
-  /** Goes to the first field that is wrong or missing; returns false if there is none. */
+  /** Goes to the first field that is wrong or missing. Returns false if no field is. */
   const goToFirstIssue = useCallback((): boolean => {
     const target = findFirstIssue();
     if (target !== null) go(target.section, target.path);
@@ -61,7 +64,7 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
   return { isOpen, current, toggle, go, goToFirstIssue };
 }
 
-/** Returns the section that last had the focus; calls `onEnter` when the focus enters another one. */
+/** Returns the section that last had the focus. Calls `onEnter` when the focus enters another section. */
 function useFocusedSection(
   form: RefObject<HTMLElement | null>,
   onEnter: (section: ClientSection, isPressed: boolean) => void,
@@ -93,7 +96,9 @@ function useFocusedSection(
   return current;
 }
 
-/** Focuses a field of an open section: the one with the path, else the first wrong one, else the first one. */
+/**
+ * Focuses a field of an open section: the field with the path, or else the first wrong field, or else the first field.
+ */
 function focusField(section: ClientSection, path: string | undefined): void {
   const sectionElement = document.getElementById(sectionId(section));
   const wrong = sectionElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -117,7 +122,10 @@ function focusField(section: ClientSection, path: string | undefined): void {
   if (field) keepInSight(field);
 }
 
-/** Returns the first section with an issue, with the path if the section has only one issue; null if there is none. */
+/**
+ * Returns the first section with an issue. If the section has only one issue, also returns the path of that issue.
+ * Returns null if there is no issue.
+ */
 function findFirstIssue(): { section: ClientSection; path: string | undefined } | null {
   const { issues, serverIssues, lookupIssues } = useFormView.getState();
   const paths = [...Object.keys(serverIssues), ...Object.keys(issues), ...Object.keys(lookupIssues)];
@@ -129,7 +137,7 @@ function findFirstIssue(): { section: ClientSection; path: string | undefined } 
   return { section, path: sectionPaths.length === 1 ? first : undefined };
 }
 
-/** Folds the completed sections above the focused one, if the visible part of the page does not move. */
+/** Folds the completed sections above the focused one, but only if the visible part of the page does not move. */
 function foldAbove(
   focusedSection: ClientSection,
   reopened: ReadonlySet<ClientSection>,
@@ -158,7 +166,7 @@ function issuesOfView(): readonly Issue[] {
   return [...Object.values(serverIssues), ...Object.values(issues)];
 }
 
-/** Scrolls a field into view if it is outside the visible area, for example in a long section. */
+/** Scrolls a field into view if it is outside the visible area, which can happen in a long section. */
 function keepInSight(field: HTMLElement): void {
   const { top, bottom } = field.getBoundingClientRect();
   if (top < 120 || bottom > window.innerHeight - 80) field.scrollIntoView({ block: "center" });

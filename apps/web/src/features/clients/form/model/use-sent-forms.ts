@@ -7,8 +7,8 @@ import { useClientForm } from "./client-form-store.ts";
 import { useFormTools } from "./form-context.ts";
 
 /**
- * Returns the forms sent to clients and the current form's own. They are matched by phone: it receives the code, and
- * drafts and other browsers contain it, too.
+ * Returns the forms sent to clients, and separately the sent form that belongs to the current form. The two are matched
+ * by phone number, because the code is sent to that number, and drafts and other browsers also contain the number.
  */
 export function useSentForms() {
   const { terms } = useFormTools();
@@ -24,7 +24,7 @@ export function useSentForms() {
   return {
     phone,
     email,
-    /** Returns the obstacle in the form to sending a link; null if there is none. */
+    /** Returns the reason why the form cannot be sent; null if it can. */
     obstacle,
     own,
     others: data.filter((form) => form !== own),

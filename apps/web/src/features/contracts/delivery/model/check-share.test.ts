@@ -13,7 +13,7 @@ it("requires the client's address unless the documents go only to the advisor", 
   expect(issuesOf({ clientEmail: "", forwardToMe: true, advisorEmail: "jana@example.com" })).toEqual([]);
 });
 
-it("rejects an invalid client address, also if the advisor is a recipient", () => {
+it("rejects an invalid client address even if the advisor is also a recipient", () => {
   expect(issuesOf({ clientEmail: "eva@" })).toEqual([["clientEmail", "string.email"]]);
   expect(issuesOf({ clientEmail: "eva@", forwardToMe: true, advisorEmail: "jana@example.com" })).toEqual([
     ["clientEmail", "string.email"],

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => setPublicNote(null));
 
 describe("the request for a password reset", () => {
-  it("sends the username and replaces the form with the hint's text", async () => {
+  it("sends the username of a password reset and replaces the form with the hint's text", async () => {
     const fake = network({ requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("Username"), " jana ");
@@ -32,7 +32,7 @@ describe("the request for a password reset", () => {
     expect(fake.requests("requestResetPassword")[0]?.query.get("username")).toBe("jana");
   });
 
-  it("shows a default text if the hint is missing", async () => {
+  it("shows a default text after a reset request if the hint is missing", async () => {
     fakeNetwork({ getLoginHints: [], requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("Username"), "jana");
@@ -40,7 +40,7 @@ describe("the request for a password reset", () => {
     expect(await screen.findByText(/If this username exists/)).toBeVisible();
   });
 
-  it("requires the username", async () => {
+  it("requires the username for a password reset", async () => {
     const fake = network({ requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
     await clickButton("Send link");
@@ -54,7 +54,7 @@ describe("the request for a password reset", () => {
     ["422", refuse(422, "SomethingNew")],
     ["500", refuse(500, "Unexpected")],
     ["no connection", "no-connection" as const],
-  ])("shows the general error on failure (%s), and keeps the username", async (_case, answer) => {
+  ])("shows the general error if the reset request fails (%s), and keeps the username", async (_case, answer) => {
     network({ requestResetPassword: answer });
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("Username"), "jana");
@@ -80,7 +80,7 @@ describe("the reset of a password", () => {
   }
   const open = () => renderPublic(<ResetPasswordPage resetToken="token-1" />, { path: "/reset-password/token-1" });
 
-  it("opens / with a note to log in with the new password", async () => {
+  it("opens the log-in page after a password reset, with a note to use the new password", async () => {
     const fake = network({ resetPassword: null });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-7");
@@ -89,7 +89,7 @@ describe("the reset of a password", () => {
     expect(fake.requests("resetPassword")[0]?.body).toEqual({ newPassword: "Modry-kopec-7", resetToken: "token-1" });
   });
 
-  it("requires both passwords", async () => {
+  it("requires the new password twice", async () => {
     const fake = network({ resetPassword: null });
     await open();
     await submit("", "");
@@ -98,7 +98,7 @@ describe("the reset of a password", () => {
     expect(fake.requests("resetPassword")).toHaveLength(0);
   });
 
-  it("requires equal passwords", async () => {
+  it("requires the two new passwords to be equal", async () => {
     network({ resetPassword: null });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-8");
@@ -123,7 +123,7 @@ describe("the reset of a password", () => {
     expect(screen.getByLabelText("New password")).toHaveValue("Modry-kopec-7");
   });
 
-  it("links from a used link to the request for a new one", async () => {
+  it("links from a used reset link to the request for a new one", async () => {
     network({ resetPassword: refuse(401, "InvalidToken") });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-7");
@@ -132,13 +132,13 @@ describe("the reset of a password", () => {
 });
 
 describe("the confirmation of a registration", () => {
-  it("shows that it is loading", async () => {
+  it("shows that the registration is being confirmed", async () => {
     network({ confirmRegistration: "never" });
     await renderPublic(<ConfirmPage token="token-1" />);
     expect(screen.getByRole("status")).toHaveTextContent("we’re confirming your registration");
   });
 
-  it("shows that the registration is complete, with the username and a link to the log-in page", async () => {
+  it("confirms a registration, and shows the username and a link to the log-in page", async () => {
     const fake = network({ confirmRegistration: { username: "jana@example.cz" } });
     await renderPublic(<ConfirmPage token="token-1" />);
     const heading = await screen.findByRole("heading", { name: "Registration complete" });
@@ -148,7 +148,7 @@ describe("the confirmation of a registration", () => {
     expect(fake.requests("confirmRegistration").map(({ body }) => body)).toEqual([{ token: "token-1" }]);
   });
 
-  it("shows missing-token without a request if the address has no token", async () => {
+  it("shows missing-token and sends no request if the address has no token", async () => {
     const fake = network({});
     await renderPublic(<ConfirmPage token="" />);
     expect(await screen.findByText(/The address is missing the code/)).toBeVisible();
@@ -172,7 +172,7 @@ describe("the confirmation of a registration", () => {
     expect(screen.getByRole("link", { name: "Back to log-in" })).toBeVisible();
   });
 
-  it("is sent again by the retry button", async () => {
+  it("sends the confirmation again when the user retries", async () => {
     const fake = network({ confirmRegistration: "no-connection" });
     await renderPublic(<ConfirmPage token="token-1" />);
     await screen.findByRole("button", { name: "Try again" });
@@ -199,7 +199,7 @@ describe("the operator's decision", () => {
   };
   const decided = { ...request, state: "AwaitingConfirmation" as const };
 
-  it("shows the registration without deciding on it", async () => {
+  it("shows the registration to the operator without deciding on it", async () => {
     const fake = network({ getRegistrationRequest: request });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     const facts = [/Jana Nováková/, /Moravia, s.r.o. \(1001\)/, "001234", "25596641", "jana@example.cz", "20/11/2026"];
@@ -211,7 +211,7 @@ describe("the operator's decision", () => {
   it.each([
     ["accept", "Accept", "Registration accepted", "acceptRegistration"],
     ["decline", "Decline", "Registration declined", "declineRegistration"],
-  ] as const)("is sent by a single button: %s", async (decision, button, title, name) => {
+  ] as const)("sends the operator's decision with a single button: %s", async (decision, button, title, name) => {
     const fake = network({
       getRegistrationRequest: request,
       acceptRegistration: decided,
@@ -229,15 +229,18 @@ describe("the operator's decision", () => {
     ["Confirmed", /the advisor has confirmed it/],
     ["Declined", /has been declined/],
     ["Expired", /has expired/],
-  ] as const)("shows the state of a registration that was decided before: %s", async (state, message) => {
-    network({ getRegistrationRequest: { ...request, state } });
-    await renderPublic(<DecisionPage decision="accept" id="abc" />);
-    expect(await screen.findByRole("heading", { name: "Already decided" })).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
-  });
+  ] as const)(
+    "shows the state of a registration on which an operator has already decided: %s",
+    async (state, message) => {
+      network({ getRegistrationRequest: { ...request, state } });
+      await renderPublic(<DecisionPage decision="accept" id="abc" />);
+      expect(await screen.findByRole("heading", { name: "Already decided" })).toBeVisible();
+      expect(screen.getByText(message)).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+    },
+  );
 
-  it("shows the current state if another operator decided in the meantime (AlreadyDecided)", async () => {
+  it("shows the current state if another operator has decided since the page loaded (AlreadyDecided)", async () => {
     const fake = network({ getRegistrationRequest: request, declineRegistration: refuse(409, "AlreadyDecided") });
     await renderPublic(<DecisionPage decision="decline" id="abc" />);
     const button = await screen.findByRole("button", { name: "Decline" });
@@ -247,7 +250,7 @@ describe("the operator's decision", () => {
     expect(screen.getByText(/is waiting for the advisor/)).toBeVisible();
   });
 
-  it("can be sent again after a failure", async () => {
+  it("lets the operator send the decision again after a failure", async () => {
     const fake = network({ getRegistrationRequest: request, acceptRegistration: "no-connection" });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     await userEvent.click(await screen.findByRole("button", { name: "Accept" }));
@@ -266,7 +269,7 @@ describe("the operator's decision", () => {
     expect(await screen.findByRole("heading", { name: "Registration not found" })).toBeVisible();
   });
 
-  it("offers to load the registration again", async () => {
+  it("offers to load the registration again after a failure", async () => {
     const fake = network({ getRegistrationRequest: "no-connection" });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     await screen.findByRole("heading", { name: "We couldn’t load the registration" });

@@ -3,7 +3,7 @@ import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { PathLink } from "#ui/layout/path-link.tsx";
 import classes from "./accounts.module.css";
 
-/** Links to the log-in page, or to the home page for a logged-in user who has opened an email's link. */
+/** Links to the log-in page, or to the home page if a logged-in user has opened the link of an email. */
 export function BackToLogin() {
   const { t } = useTexts("accounts");
   const isLoggedIn = useSession(({ userData }) => userData !== null);

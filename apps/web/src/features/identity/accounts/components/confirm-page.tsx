@@ -16,7 +16,10 @@ type Confirmation =
   | { state: "confirmed"; username: string }
   | { state: "failed"; failure: LinkFailure };
 
-/** Shows loading, then success, or an error with a retry. Source: docs/reference/accounts.md#confirmation. */
+/**
+ * Confirms a registration. Shows that the confirmation is in progress, followed by success or an error with a retry.
+ * Source: docs/reference/accounts.md#confirmation.
+ */
 export function ConfirmPage({ token }: { token: string }) {
   const { t } = useTexts("accounts");
   useDocumentTitle(t("confirm-title"));
@@ -28,7 +31,7 @@ export function ConfirmPage({ token }: { token: string }) {
     setConfirmation(await askToConfirm(token));
   }
 
-  // A token is single-use, but React may run the effect several times.
+  // The token must be sent only once, but React may run the effect several times.
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;

@@ -15,7 +15,7 @@ type DecisionFormProps = {
   onDecidedBefore: () => void;
 };
 
-/** The button that decides, and a link to the other decision. */
+/** A button that sends the decision, and a link to the opposite decision. */
 export function DecisionForm({ decision, id, onDecided, onDecidedBefore }: DecisionFormProps) {
   const { t } = useTexts("accounts");
   const [isBusy, setBusy] = useState(false);

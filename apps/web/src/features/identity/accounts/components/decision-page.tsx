@@ -16,8 +16,8 @@ type Loaded =
   | { state: "open" | "decided-now" | "decided-before"; request: RegistrationRequest };
 
 /**
- * The page that the operator's email links to: the registration and one button. Only the button decides, because mail
- * scanners follow links. Source: docs/reference/accounts.md#decision-of-the-operator.
+ * The page to which the operator's email links: the registration and one button. The decision requires the button,
+ * because mail scanners follow links. Source: docs/reference/accounts.md#decision-of-the-operator.
  */
 export function DecisionPage({ decision, id }: { decision: Decision; id: string }) {
   const { t } = useTexts("accounts");
@@ -35,7 +35,9 @@ export function DecisionPage({ decision, id }: { decision: Decision; id: string 
     setLoaded({ state: "loading" });
     setLoaded(await loadRequest(id));
   }
-  /** Shows another operator's decision. If its state cannot be loaded, the text is general. */
+  /**
+   * Shows that another operator has decided. If the request's current state cannot be loaded, shows a generic message.
+   */
   async function handleDecidedBefore(request: RegistrationRequest) {
     const found = await loadRequest(id);
     setLoaded({ state: "decided-before", request: "request" in found ? found.request : request });
@@ -100,7 +102,7 @@ async function loadRequest(id: string): Promise<Loaded> {
     const request = await call("getRegistrationRequest", { params: { id } });
     return { state: request.state === "ManualCheck" ? "open" : "decided-before", request };
   } catch (error) {
-    // An id of an impossible shape is as unknown as a deleted one.
+    // For the user, an id that the server rejects as malformed is as unknown as a deleted one.
     const isUnknown = error instanceof CallError && [400, 404].includes(error.status);
     return { state: isUnknown ? "not-found" : "failed" };
   }

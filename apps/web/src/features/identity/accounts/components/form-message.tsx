@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./accounts.module.css";
 
-/** An error at the top of a form. Screen readers announce it, and it scrolls into view on a long form. */
+/** An error message at the top of a form. Screen readers announce it, and on a long form it scrolls into view. */
 export function FormMessage({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a block, because newer browsers return a promise, which is not a valid clean-up function.
+    // The call is in a block, because newer browsers return a promise, which is not a valid clean-up function.
     box.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
   return (

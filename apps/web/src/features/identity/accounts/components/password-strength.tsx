@@ -2,7 +2,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { passwordStrength, strengths } from "../model/password-strength.ts";
 import classes from "./registration-form.module.css";
 
-/** Four bars and a label; hidden for an empty password. */
+/** Shows the strength of a password as four bars and a label. Hidden while the password is empty. */
 export function PasswordStrength({ password, username }: { password: string; username: string }) {
   const { t } = useTexts("accounts");
   const strength = passwordStrength(password, username);

@@ -38,7 +38,7 @@ describe("without a logged-in user", () => {
     ["/registration-decision/maybe/some-id", "Log in"],
     ["/login", "Log in"],
     ["/any/other/path", "Log in"],
-  ])("shows the page at %s: “%s”", async (path, title) => {
+  ])("shows the public page at %s: “%s”", async (path, title) => {
     fakeNetwork({
       ...portalAnswers(),
       confirmRegistration: refuse(401, "InvalidToken"),
@@ -59,7 +59,7 @@ describe("without a logged-in user", () => {
     },
   );
 
-  it("navigates between pages without a reload, with a new title, the focus on the heading, and scrolled to the top", async () => {
+  it("navigates between pages without a reload, sets the title, focuses the heading and scrolls to the top", async () => {
     fakeNetwork(portalAnswers());
     await renderApp();
     await userEvent.click(screen.getByRole("link", { name: "Forgot your password?" }));
@@ -76,7 +76,7 @@ describe("without a logged-in user", () => {
     ["/registration-confirm/some-token.", "confirmRegistration", "token"],
     ["/registration-confirm/some-token%3E", "confirmRegistration", "token"],
     ["/registration-confirm/some-%0D%0Atoken),", "confirmRegistration", "token"],
-  ] as const)("reads the token from an email's damaged link %s", async (path, name, field) => {
+  ] as const)("reads the token from the damaged email link %s", async (path, name, field) => {
     const network = fakeNetwork({ ...portalAnswers(), [name]: { username: "jana" } });
     await renderApp({ path });
     expect(await heading("Registration complete")).toBeVisible();
@@ -103,7 +103,7 @@ describe("without a logged-in user", () => {
 });
 
 describe("the sign-on page", () => {
-  it("exchanges the token once, switches the language, logs the user in and opens /", async () => {
+  it("exchanges a sign-on token once, switches the language, logs the user in and opens /", async () => {
     const network = fakeNetwork({
       ...portalAnswers(),
       signOnByToken: () => {
@@ -128,7 +128,7 @@ describe("the sign-on page", () => {
     [422, "ExpiredPassword", "The password of the account that the partner link belongs to is no longer valid"],
     [422, "ForcedChangePassword", "The password of the account that the partner link belongs to is no longer valid"],
     [422, "DealerNotAssigned", "The account that the partner link belongs to isn’t assigned to a distributor"],
-  ])("opens /login with the reason after %s %s", async (status, code, message) => {
+  ])("opens /login with the reason after the sign-on fails with %s %s", async (status, code, message) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
     expect(await heading("Log in")).toBeVisible();
@@ -144,7 +144,7 @@ describe("the sign-on page", () => {
   it.each([
     ["a server error", refuse(500, "Unexpected")],
     ["a lost connection", "no-connection" as const],
-  ])("offers a retry after %s", async (_case, answer) => {
+  ])("offers to retry a sign-on after %s", async (_case, answer) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
     expect(await heading("We couldn’t log you in")).toBeVisible();
@@ -160,7 +160,7 @@ describe("the sign-on page", () => {
     ["SK", "sk"],
     ["de", "en"],
     ["cs-CZ.", "cs"],
-  ])("reads the language tag %s as %s", async (tag, language) => {
+  ])("reads the language tag %s of a sign-on link as %s", async (tag, language) => {
     const network = fakeNetwork({
       ...portalAnswers(),
       signOnByToken: () => {
@@ -174,7 +174,7 @@ describe("the sign-on page", () => {
     expect(document.documentElement.lang).toBe(language);
   });
 
-  it("keeps the language if the link has no language", async () => {
+  it("keeps the language if the sign-on link has no language", async () => {
     const network = fakeNetwork({
       ...portalAnswers(),
       signOnByToken: () => {
@@ -194,7 +194,7 @@ describe("with a logged-in user", () => {
     ["/reset-password", "Forgotten password"],
     ["/reset-password/some-token", "New password"],
     ["/registration-decision/accept/some-id", "Registration not found"],
-  ])("opens an email's link: %s", async (path, title) => {
+  ])("opens a public page from an email although a user is logged in: %s", async (path, title) => {
     fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp({ path });
@@ -202,7 +202,7 @@ describe("with a logged-in user", () => {
     expect(useSession.getState().userData).toEqual(jana);
   });
 
-  it("links back to the home page", async () => {
+  it("links back to the home page if a user is logged in", async () => {
     fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp({ path: "/reset-password" });
@@ -211,13 +211,14 @@ describe("with a logged-in user", () => {
   });
 
   it.each(["/reset-password", "/reset-password/some-token"])(
-    "pings at %s and warns before the session ends",
+    "pings on the public page %s and warns before the session ends",
     async (path) => {
       let secondsLeft = 1800;
       const network = fakeNetwork({ ...portalAnswers(), ping: () => ({ ok: true, secondsLeft }) });
       setUserCookie(jana);
       await renderApp({ path });
-      // A tab that becomes visible pings immediately. The event is repeated until the listener is loaded.
+      // A tab that becomes visible pings immediately. The event is repeated, because the listener may not be loaded
+      // yet.
       await waitFor(() => {
         document.dispatchEvent(new Event("visibilitychange"));
         expect(network.requests("ping").length).toBeGreaterThan(0);
@@ -228,7 +229,7 @@ describe("with a logged-in user", () => {
     },
   );
 
-  it("keeps the session after a used link", async () => {
+  it("keeps the session if a used link is opened", async () => {
     fakeNetwork({ ...portalAnswers(), resetPassword: refuse(401, "InvalidToken") });
     setUserCookie(jana);
     await renderApp({ path: "/reset-password/some-token" });
@@ -257,7 +258,7 @@ describe("with a logged-in user", () => {
     expect(await screen.findByRole("banner")).toBeVisible();
   });
 
-  it("opens the log-in page after a reset of the user's own password, which ends the session", async () => {
+  it("opens the log-in page after the user has reset their own password, which ends the session", async () => {
     fakeNetwork({ ...portalAnswers(), resetPassword: null, getUser: refuse(401, "Unauthorized") });
     setUserCookie(jana);
     await setPassword();
@@ -266,18 +267,15 @@ describe("with a logged-in user", () => {
     expect(useSession.getState().userData).toBeNull();
   });
 
-  it.each(["accept", "decline"])(
-    "links to the home page from a decision to %s an unknown registration",
-    async (decision) => {
-      fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
-      setUserCookie(jana);
-      await renderApp({ path: `/registration-decision/${decision}/some-id` });
-      await heading("Registration not found");
-      expect(screen.getByRole("link", { name: "Back to Fundport" })).toHaveAttribute("href", "/");
-    },
-  );
+  it.each(["accept", "decline"])("links to the home page if the registration to %s is unknown", async (decision) => {
+    fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
+    setUserCookie(jana);
+    await renderApp({ path: `/registration-decision/${decision}/some-id` });
+    await heading("Registration not found");
+    expect(screen.getByRole("link", { name: "Back to Fundport" })).toHaveAttribute("href", "/");
+  });
 
-  it("does not show the registration form", async () => {
+  it("does not show the registration form to a logged-in user", async () => {
     fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp({ path: "/registration" });

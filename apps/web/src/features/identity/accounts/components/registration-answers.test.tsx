@@ -5,7 +5,7 @@ import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { fill, formField, openRegistration, register, write } from "../testing/registration-form.tsx";
 
 describe("a refused registration", () => {
-  // Source: docs/reference/accounts.md#registration-checks.
+  // The codes and their fields. Source: docs/reference/accounts.md#registration-checks.
   it.each([
     [409, "DistributorAdvisorCodeTaken", "distributorCode", "An advisor with this code is already registered"],
     [422, "DomainPolicyNotMet", "email", "doesn’t accept email addresses from this domain"],
@@ -13,7 +13,7 @@ describe("a refused registration", () => {
     [422, "PasswordPolicyNotMet", "password_0", "This password is too weak"],
     [422, "UnknownDistributor", "distributorCode", "No distributor has this code"],
     [422, "InvalidAdvisorCodeFormat", "advisorCode", "at least 6 digits"],
-  ] as const)("shows %s %s at the field %s", async (status, code, name, message) => {
+  ] as const)("shows the refusal %s %s at the field %s", async (status, code, name, message) => {
     await openRegistration({ register: refuse(status, code) });
     await fill();
     await register();
@@ -44,7 +44,7 @@ describe("a refused registration", () => {
     [400, "ValidationFailed", "Something went wrong."],
     [500, "Unexpected", "Something went wrong."],
     [401, "EmailTaken", "Something went wrong."],
-  ])("shows %s %s in the banner", async (status, code, message) => {
+  ])("shows the refusal %s %s in the banner", async (status, code, message) => {
     await openRegistration({ register: refuse(status, code) });
     await fill();
     await register();
@@ -52,7 +52,7 @@ describe("a refused registration", () => {
     expect(formField("password_1")).toHaveValue("Modry-kopec-7");
   });
 
-  it("shows a lost connection in the banner, and can be sent again", async () => {
+  it("shows a lost connection in the banner, and allows sending the form again", async () => {
     const network = await openRegistration({ register: "no-connection" });
     await fill();
     await register();
@@ -69,7 +69,7 @@ describe("a refused registration", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 5 minutes.");
   });
 
-  it("marks a text that is too long without a request", async () => {
+  it("marks a text that is too long, and sends no request", async () => {
     const network = await openRegistration();
     await fill();
     await userEvent.click(formField("surname"));
@@ -79,7 +79,7 @@ describe("a refused registration", () => {
     expect(network.requests("register")).toHaveLength(0);
   });
 
-  it("clears the error of a field when the field changes", async () => {
+  it("clears the server's error at a field when the field changes", async () => {
     await openRegistration({ register: refuse(409, "EmailTaken") });
     await fill();
     await register();
@@ -90,7 +90,7 @@ describe("a refused registration", () => {
 });
 
 describe("an accepted registration", () => {
-  it("refers to the national bank's register after OK", async () => {
+  it("refers to the national bank's register if the server accepts a registration with OK", async () => {
     await openRegistration();
     await fill();
     await register();
@@ -100,7 +100,7 @@ describe("an accepted registration", () => {
     expect(screen.getByRole("link", { name: "Back to log-in" })).toHaveAttribute("href", "/");
   });
 
-  it("shows that a person checks the registration after ManualCheck", async () => {
+  it("shows that a person checks the registration if the server responds with ManualCheck", async () => {
     await openRegistration({ register: { code: "ManualCheck" } });
     await fill();
     await register();
@@ -109,7 +109,7 @@ describe("an accepted registration", () => {
     expect(screen.queryByText(/national bank’s register/)).toBeNull();
   });
 
-  it("is sent only once on repeated clicks", async () => {
+  it("sends the registration only once on repeated clicks", async () => {
     const network = await openRegistration({ register: "never" });
     await fill();
     await register();

@@ -13,13 +13,13 @@ import {
 } from "../testing/registration-form.tsx";
 
 describe("the availability of the optional fields", () => {
-  it("is unknown at first, with both fields disabled", async () => {
+  it("disables both optional fields until their availability is known", async () => {
     await openRegistration();
     expect(formField("vatId")).toBeDisabled();
     expect(formField("branchCode")).toBeDisabled();
   });
 
-  it("is loaded when a changed distributor code loses the focus", async () => {
+  it("loads the availability when the distributor code has changed and loses the focus", async () => {
     const network = await openRegistration();
     await write("distributorCode", "2002");
     expect(network.requests("getRegistrationFormFields")).toHaveLength(0);
@@ -29,7 +29,7 @@ describe("the availability of the optional fields", () => {
     expect(network.requests("getRegistrationFormFields").map(({ params }) => params)).toEqual([["2002"]]);
   });
 
-  it("is not loaded again for the same code", async () => {
+  it("does not load the availability again for the same distributor code", async () => {
     const network = await openRegistration();
     await write("distributorCode", "2002");
     await userEvent.tab();
@@ -56,7 +56,7 @@ describe("the availability of the optional fields", () => {
     },
   );
 
-  it("clears the branch code when it becomes unavailable", async () => {
+  it("clears the branch code when the field becomes unavailable", async () => {
     await openRegistration();
     await write("distributorCode", "2002");
     await userEvent.tab();
@@ -79,7 +79,7 @@ describe("the availability of the optional fields", () => {
     expect(formField("branchCode")).toBeDisabled();
   });
 
-  it("keeps the error of an unknown distributor on submit until another code is entered", async () => {
+  it("keeps the error of an unknown distributor on submit until the user enters another code", async () => {
     const network = await openRegistration({ getRegistrationFormFields: refuse(422, "UnknownDistributor") });
     await fill({ distributorCode: "nope", surname: "" });
     await waitFor(() =>
@@ -97,7 +97,7 @@ describe("the availability of the optional fields", () => {
     expect(await screen.findByRole("heading", { name: /Almost done/ })).toBeVisible();
   });
 
-  it("is loaded before the request if Enter submits the form", async () => {
+  it("loads the availability before it sends the registration if Enter submits the form", async () => {
     const network = await openRegistration();
     await fill({ distributorCode: "1001" });
     await write("distributorCode", "2002");
@@ -107,7 +107,7 @@ describe("the availability of the optional fields", () => {
     expect(network.requests("register")).toHaveLength(0);
   });
 
-  it("omits fields that the distributor does not have from the request", async () => {
+  it("leaves fields that the distributor does not have out of the request", async () => {
     const network = await openRegistration();
     await fill({ distributorCode: "2002" });
     await waitFor(() => expect(formField("vatId")).toBeEnabled());

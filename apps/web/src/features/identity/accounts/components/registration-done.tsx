@@ -4,7 +4,10 @@ import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
 import { ResultMessage } from "./result-message.tsx";
 
-/** The result of a registration: `OK` refers to the national bank's register, `ManualCheck` to a check by a person. */
+/**
+ * Shows the result of a registration. `OK` refers to the national bank's register; `ManualCheck` means that a person
+ * checks the registration.
+ */
 export function RegistrationDone({ code, email }: { code: "OK" | "ManualCheck"; email: string }) {
   const { t } = useTexts("accounts");
   const story = code === "OK" ? "registration-ok" : "registration-manual-check";

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fill, formField, openRegistration, register, write } from "../testing/registration-form.tsx";
 
 describe("the fields of the registration", () => {
-  it("shows all fields and sends each under its API name", async () => {
+  it("shows all fields of the registration and sends each under its API name", async () => {
     const network = await openRegistration();
     await fill({ distributorCode: "2002" });
     await userEvent.tab();
@@ -41,12 +41,12 @@ describe("the fields of the registration", () => {
     expect(formField("password_1")).toHaveAttribute("type", "password");
   });
 
-  it("starts the phone with the prefix of the country", async () => {
+  it("starts the phone number with the prefix of the country", async () => {
     await openRegistration();
     expect(formField("phone")).toHaveValue("+420");
   });
 
-  it("removes spaces from the phone when it loses the focus, and prefixes nine digits", async () => {
+  it("removes spaces from the phone number when the field loses the focus, and adds the prefix to nine digits", async () => {
     await openRegistration();
     await write("phone", "601 234 567");
     await userEvent.tab();
@@ -70,14 +70,14 @@ describe("the advisor code", () => {
     ["1234567", "1234567"],
     ["12A", "12A"],
     ["", ""],
-  ])("rewrites %j to %j when the field loses the focus", async (typed, rewritten) => {
+  ])("rewrites the advisor code %j to %j when the field loses the focus", async (typed, rewritten) => {
     await openRegistration();
     await write("advisorCode", typed);
     await userEvent.click(formField("email"));
     expect(formField("advisorCode")).toHaveValue(rewritten);
   });
 
-  it("must be digits unless the distributor is exempt", async () => {
+  it("requires digits in the advisor code unless the distributor is exempt", async () => {
     await openRegistration();
     await write("advisorCode", "12A");
     await userEvent.tab();
@@ -88,7 +88,7 @@ describe("the advisor code", () => {
 });
 
 describe("errors", () => {
-  it("appear after a field loses the focus", async () => {
+  it("shows errors of a field after the field loses the focus", async () => {
     await openRegistration();
     await write("email", "jana@");
     expect(screen.queryByText("Enter a valid email address.")).toBeNull();
@@ -97,7 +97,7 @@ describe("errors", () => {
     expect(formField("email")).toHaveAccessibleDescription("Enter a valid email address.");
   });
 
-  it("appear on submit, with the first wrong field scrolled into view and focused", async () => {
+  it("shows errors on submit, scrolls to the first wrong field and focuses it", async () => {
     const scroll = vi.fn<(this: Element) => void>();
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       scroll.call(this);
@@ -112,7 +112,7 @@ describe("errors", () => {
     Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   });
 
-  it("reports passwords that do not match until the first one is corrected", async () => {
+  it("reports passwords that do not match until the user corrects the first password", async () => {
     await openRegistration();
     await write("password_0", "Modry-kopec-7");
     await write("password_1", "Modry-kopec-8");
@@ -122,7 +122,7 @@ describe("errors", () => {
     await waitFor(() => expect(screen.queryByText("The passwords don’t match.")).toBeNull());
   });
 
-  it("follow a switch of the language without losing input", async () => {
+  it("shows errors in the new language after a language switch, and keeps the input", async () => {
     await openRegistration();
     await fill({ email: "jana@" });
     await userEvent.tab();

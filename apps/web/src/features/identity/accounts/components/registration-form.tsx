@@ -18,7 +18,7 @@ import { SubmitButton } from "./submit-button.tsx";
 type RegistrationFormProps = { onDone: (code: "OK" | "ManualCheck", email: string) => void };
 type SectionProps = { registration: Registration };
 
-/** Source: docs/reference/accounts.md#registration-form. */
+/** The fields and the submit button of the registration. Source: docs/reference/accounts.md#registration-form. */
 export function RegistrationForm({ onDone }: RegistrationFormProps) {
   const { t } = useTexts("accounts");
   const registration = useRegistration(onDone);
@@ -152,7 +152,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A separate component that watches the password, so that the form does not render with each keystroke. */
+/** Watches the password in a separate component, so that the form does not render while the user types. */
 function Strength({ control }: { control: Registration["form"]["control"] }) {
   const [password, email] = useWatch({ control, name: ["password_0", "email"] });
   return <PasswordStrength password={password} username={email} />;

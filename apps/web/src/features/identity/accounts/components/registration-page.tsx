@@ -5,7 +5,10 @@ import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { RegistrationDone } from "./registration-done.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
-/** The registration form, and then the server's result. Source: docs/reference/accounts.md#registration. */
+/**
+ * Shows the registration form, and the result after the form has been sent. Source:
+ * docs/reference/accounts.md#registration.
+ */
 export function RegistrationPage() {
   const { t } = useTexts("accounts");
   useDocumentTitle(t("registration-title"));

@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { FactList } from "#ui/tables/fact-list.tsx";
 import type { RegistrationRequest } from "../model/registration-request.ts";
 
-/** The data of a registration for the operator. */
+/** Shows the operator the data of a registration. */
 export function RequestFacts({ request }: { request: RegistrationRequest }) {
   const { t } = useTexts("accounts");
   const facts = {

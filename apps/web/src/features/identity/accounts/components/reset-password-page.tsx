@@ -32,7 +32,7 @@ function usePasswordFields(onChange: () => void) {
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const issues = checkPasswordReset(form);
 
-  /** Shows all issues and focuses the first field that has one; returns true if there is none. */
+  /** Shows all issues and focuses the first field with an issue. Returns true if no field has an issue. */
   function validate(): boolean {
     setTouched(fields);
     const first = issues[0]?.path as Field | undefined;
@@ -64,8 +64,8 @@ function usePasswordFields(onChange: () => void) {
 }
 
 /**
- * Asks for the new password twice, then opens the log-in page with a note.
- * Source: docs/reference/accounts.md#password-reset.
+ * Prompts for the new password twice, and opens the log-in page with a note after the reset. Source:
+ * docs/reference/accounts.md#password-reset.
  */
 export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
   const { t } = useTexts("accounts");
@@ -83,7 +83,8 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
     setBusy(true);
     try {
       await call("resetPassword", { body: { newPassword, resetToken } });
-      // The reset has ended the user's own sessions, but not a session of another user in this browser.
+      // The reset has ended all sessions of the user whose password was reset. If another user is logged in in this
+      // browser, that session continues.
       if (await isStillLoggedIn()) return setDone(true);
       setPublicNote("password-reset-note");
       goTo("/", { replace: true });
@@ -124,7 +125,10 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
   );
 }
 
-/** Confirms the reset in a browser where another user is logged in, because the log-in page is not shown there. */
+/**
+ * Confirms the reset while another user is logged in in this browser, because the log-in page is not available to
+ * logged-in users.
+ */
 function PasswordIsSet() {
   const { t } = useTexts(["accounts", "session"]);
   const name = useSession(({ userData }) => userData?.name ?? "");

@@ -13,7 +13,10 @@ import { FormMessage } from "./form-message.tsx";
 import { ResultMessage } from "./result-message.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
-/** Asks for a username, then shows the hint REACT_RESET_PSW_INFO. Source: docs/reference/accounts.md#password-reset. */
+/**
+ * Prompts for a username, and shows the hint REACT_RESET_PSW_INFO after the request. Source:
+ * docs/reference/accounts.md#password-reset.
+ */
 export function ResetRequestPage() {
   const { t } = useTexts("accounts");
   useDocumentTitle(t("reset-request-title"));

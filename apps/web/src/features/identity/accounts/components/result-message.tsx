@@ -4,7 +4,10 @@ import classes from "./accounts.module.css";
 
 type OutcomeProps = { kind: "well" | "wrong"; title: string; children: ReactNode };
 
-/** Shows a final result: an icon, a heading and the next steps. Focuses the heading so that screen readers read it. */
+/**
+ * A final result: an icon, a heading and the next steps. The heading receives the focus, so that screen readers read
+ * it.
+ */
 export function ResultMessage({ kind, title, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** A submit button that ignores clicks while busy and keeps the focus. */
+/** A submit button that keeps the focus while a request is pending, and ignores clicks. */
 export function SubmitButton({
   isBusy,
   isDangerous = false,

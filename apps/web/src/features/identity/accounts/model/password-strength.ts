@@ -4,8 +4,9 @@ export const strengths = ["short", "weak", "fair", "good", "strong"] as const;
 export type Strength = (typeof strengths)[number];
 
 /**
- * Returns a rough estimate of how hard a password is to guess: its length without repetitions and sequences such as aaa
- * or 123, plus a bonus for each kind of character. The actual rules are in `checkNewPassword`.
+ * Returns a rough estimate of how hard a password is to guess. Counts the password's characters, except repetitions and
+ * sequences such as aaa or 123, and adds a bonus for each kind of character. `checkNewPassword` contains the actual
+ * rules.
  */
 export function passwordStrength(password: string, username: string): Strength {
   if (Array.from(password).length < minPasswordLength) return "short";

@@ -7,8 +7,8 @@ import {
 import type { FieldErrors, Resolver } from "react-hook-form";
 
 /**
- * In the order of the form, because the page scrolls to the first wrong field.
- * Source: docs/reference/accounts.md#registration-form.
+ * The fields in the order of the form, because the page scrolls to the first wrong field. Source:
+ * docs/reference/accounts.md#registration-form.
  */
 export const registrationFields = [
   "surname",
@@ -43,9 +43,9 @@ export function emptyRegistration(phonePrefix: string): RegistrationForm {
 }
 
 /**
- * Returns the form library's resolver. Besides the rules it repeats the server's unknown-distributor error, which a
- * check of the rules would otherwise clear. Errors contain keys and parameters instead of messages, so that they follow
- * a switch of the language.
+ * Returns the resolver for the form library. The resolver checks the rules and repeats the server's error about an
+ * unknown distributor, which the check would otherwise clear. Errors contain keys and parameters instead of messages,
+ * so that they change with the language.
  */
 export function registrationResolver(
   terms: () => RegistrationTerms & { unknownDistributor: string | null },

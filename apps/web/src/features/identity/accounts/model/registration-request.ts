@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
 
-/** The operator's decision on a waiting registration. */
+/** The operator's decision on a registration that waits for a manual check. */
 export type Decision = "accept" | "decline";
 export type RegistrationRequest = EndpointOutput<"getRegistrationRequest">;

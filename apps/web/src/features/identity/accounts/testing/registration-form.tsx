@@ -10,11 +10,11 @@ export const fieldList = (ico: boolean, branch: boolean) => [
   { code: "ICO" as const, available: ico },
   { code: "BRANCHCODE" as const, available: branch },
 ];
-/** Distributor 1001 has neither field, 2002 has both. */
+/** Fakes two distributors: 1001 has neither optional field, and 2002 has both. */
 export const byDistributor: NonNullable<FakeAnswers["getRegistrationFormFields"]> = ({ params: [code] }) =>
   fieldList(code === "2002", code === "2002");
 
-/** Opens the registration form with a fake network that accepts the registration unless `answers` differ. */
+/** Opens the registration form with a fake network that accepts the registration. `answers` replace its responses. */
 export async function openRegistration(answers: FakeAnswers = {}) {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   const network = fakeNetwork({

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** The current lockouts. Never cached as fresh, because they change constantly. */
+/** Queries the current lockouts. The result is never cached as fresh, because lockouts change constantly. */
 export const locksQuery = queryOptions({
   queryKey: ["operator", "locks"],
   queryFn: ({ signal }) => call("getLocks", {}, { signal }),

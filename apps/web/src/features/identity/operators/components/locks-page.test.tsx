@@ -45,7 +45,7 @@ async function open(
 }
 
 describe("the page of lockouts", () => {
-  it("shows each locked user or address with the limit, the count, the start and the end", async () => {
+  it("shows each locked user or address with the limit, the count, and the start and end of the lockout", async () => {
     await open();
     const rows = within(await screen.findByRole("table", { name: "Lockouts" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -102,7 +102,7 @@ describe("the page of lockouts", () => {
     expect(await screen.findByText("Address 192.0.2.1")).toBeVisible();
   });
 
-  it("refuses advisors without a request", async () => {
+  it("refuses advisors without sending a request", async () => {
     const network = await open({}, { roles: ["v_ShowMaterials"] });
     expect(await screen.findByRole("heading", { level: 1, name: "This page is for operators" })).toBeVisible();
     expect(network.requests("getLocks")).toEqual([]);
@@ -113,7 +113,7 @@ describe("the page of lockouts", () => {
     expect(await screen.findByText("This page is for operators")).toBeVisible();
   });
 
-  it("shows its messages in Czech", async () => {
+  it("shows the lockouts in Czech", async () => {
     await open({}, { language: "cs" });
     expect(await screen.findByText("Neúspěšná přihlášení z jedné adresy")).toBeVisible();
     expect(screen.getAllByText("50×").length).toBe(2);

@@ -14,7 +14,7 @@ import { useLiftLock } from "../model/use-lift-lock.ts";
 import { Forbidden } from "./forbidden.tsx";
 import { LocksTable } from "./locks-table.tsx";
 
-/** Lists and lifts current locks, for operators. Source: docs/reference/sessions.md#locks. */
+/** Lets operators list and lift current lockouts. Source: docs/reference/sessions.md#locks. */
 export function LocksPage() {
   const { roles } = useGlobalList("getUser");
   return roles.includes("operator") ? <Locks /> : <Forbidden />;
@@ -24,7 +24,7 @@ function Locks() {
   const { t } = useTexts("locks");
   const { data, error, isFetching, refetch } = useQuery(locksQuery);
   const { lifting, lift } = useLiftLock();
-  // The role may have been revoked since the log-in.
+  // The user may have lost the operator role since the log-in.
   if (error instanceof CallError && error.code === "Forbidden") return <Forbidden />;
   const refreshButton = (
     <Button variant="default" loading={isFetching} onClick={() => void refetch()}>

@@ -7,12 +7,12 @@ import classes from "./locks-table.module.css";
 
 type LocksTableProps = {
   locks: readonly Lock[];
-  /** The id of the lock that is being lifted; null if none is. */
+  /** The id of the lock that is being lifted; null if no lock is. */
   lifting: string | null;
   onLift: (lock: Lock) => void;
 };
 
-/** One row per lock: a table on wide screens, cards on small ones. */
+/** Shows locks, one per row: as a table on wide screens and as cards on narrow ones. */
 export function LocksTable({ locks, lifting, onLift }: LocksTableProps) {
   const { t } = useTexts("locks");
   return (

@@ -22,7 +22,7 @@ async function open(answer: Answer, language: "en" | "cs" = "en") {
 }
 
 describe("the list of missing data", () => {
-  it("shows each step in order with its command, and marks steps that can wait", async () => {
+  it("shows the missing steps in order, each with its command, and marks steps that can wait", async () => {
     await open({ items: [prices, links] });
     const steps = within(await screen.findByRole("list")).getAllByRole("listitem");
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -48,7 +48,7 @@ describe("the list of missing data", () => {
     { name: "no data are missing", answer: { items: [] } },
     { name: "only optional data are missing", answer: { items: [links] } },
     { name: "it cannot be loaded", answer: refuse(500, "Unexpected") },
-  ])("is hidden if $name", async ({ answer }) => {
+  ])("hides the list of missing data if $name", async ({ answer }) => {
     await open(answer);
     expect(await screen.findByText("the page")).toBeVisible();
     expect(screen.queryByRole("list")).toBeNull();

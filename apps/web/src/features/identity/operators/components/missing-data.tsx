@@ -7,11 +7,14 @@ import { missingQuery } from "../api/missing-query.ts";
 import { describeMissingStep } from "../model/describe-missing-step.ts";
 import classes from "./missing-data.module.css";
 
-/** Lists missing data for operators, in order, with the command for each; hidden unless a step is required. */
+/**
+ * Shows operators the steps that add missing data, in order and each with its command. Hidden unless a step is
+ * required.
+ */
 export function MissingData() {
   const { t } = useTexts("missing");
   const { data } = useQuery(missingQuery);
-  // Optional help: if it cannot be loaded, the page is shown without it.
+  // The list is optional help: if it cannot be loaded, the page is shown without it.
   if (data === undefined || !data.items.some(({ isNeeded }) => isNeeded)) return null;
   return (
     <Section title={t("title")}>

@@ -8,7 +8,10 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { locksQuery } from "../api/locks-query.ts";
 import { describeWho } from "./describe-lock.ts";
 
-/** Lifts a lock after confirmation, because an attacker could then guess passwords again. */
+/**
+ * Returns a function that lifts a lock. It requires confirmation, because an attacker can guess passwords again once
+ * the lock is lifted.
+ */
 export function useLiftLock() {
   const { t } = useTexts("locks");
   const queryClient = useQueryClient();
@@ -20,7 +23,7 @@ export function useLiftLock() {
       await call("liftLock", { params: { id: lock.id } });
       showToast(t("lifted", { who: describeWho(t, lock) }), { id: "lift-lock" });
     } catch (error) {
-      // A 401 logs the user out, as everywhere, so a message would be pointless.
+      // A 401 response logs the user out anyway, so a message would be pointless.
       if (!(error instanceof CallError) || error.status !== 401) showFailure(t("lift-failed"), { id: "lift-lock" });
     } finally {
       setLifting(null);

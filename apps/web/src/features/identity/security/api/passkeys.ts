@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 import { createPasskey } from "#features/identity/sessions/model/passkeys.ts";
 
-/** The user's passkeys, and whether passkeys are possible at this address. */
+/** Queries the user's passkeys, and whether passkeys are possible at this address. */
 export const passkeysQuery = queryOptions({
   queryKey: ["security", "passkeys"],
   queryFn: ({ signal }) => call("getPasskeys", {}, { signal }),

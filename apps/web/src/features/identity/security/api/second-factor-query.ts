@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** Whether log-in requires a code, and how many recovery codes are left. */
+/** Queries whether log-in requires a code, and how many recovery codes are left. */
 export const secondFactorQuery = queryOptions({
   queryKey: ["security", "second-factor"],
   queryFn: ({ signal }) => call("getSecondFactor", {}, { signal }),

@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** The user's sessions. Never cached as fresh, because another browser may have logged in or out. */
+/**
+ * Queries the user's sessions. The result is never cached as fresh, because the user may have logged in or out in
+ * another browser.
+ */
 export const sessionsQuery = queryOptions({
   queryKey: ["security", "sessions"],
   queryFn: ({ signal }) => call("getSessions", {}, { signal }),

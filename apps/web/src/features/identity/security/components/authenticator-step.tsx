@@ -13,14 +13,14 @@ export type SetUp = Extract<EndpointOutput<"setUpSecondFactor">, { state: "SetUp
 
 type AuthenticatorStepProps = {
   setUp: SetUp;
-  /** Throws `CallError`, whose message is shown in the form. */
+  /** Sends the code. Throws `CallError`, whose message the form shows. */
   onSubmit: (code: string) => Promise<void>;
-  /** Called if the password has changed in the meantime. */
+  /** Called if the password has been changed since it was entered. */
   onWrongPassword: () => void;
   onCancel: () => void;
 };
 
-/** The QR code and the secret for an authenticator app, and the first code that it shows. */
+/** Shows the QR code and the secret for an authenticator app, and prompts for the first code that the app shows. */
 export function AuthenticatorStep({ setUp, onSubmit, onWrongPassword, onCancel }: AuthenticatorStepProps) {
   const { t } = useTexts("security");
   const [code, setCode] = useState("");
@@ -94,7 +94,7 @@ export function AuthenticatorStep({ setUp, onSubmit, onWrongPassword, onCancel }
   );
 }
 
-/** The QR code and the secret, to scan or to copy into the app. */
+/** The QR code to scan with the app, and the secret to copy into it. */
 function PairingStep({ setUp: { qrSvg, secret } }: Pick<AuthenticatorStepProps, "setUp">) {
   const { t } = useTexts("security");
   return (
@@ -113,12 +113,12 @@ function PairingStep({ setUp: { qrSvg, secret } }: Pick<AuthenticatorStepProps, 
   );
 }
 
-/** Returns the address of an image, in which an SVG cannot run scripts. */
+/** Returns the address of an image. An SVG in an image cannot run scripts. */
 function imageOf(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-/** Groups the letters in fours, as authenticator apps do. */
+/** Separates the secret into groups of four letters, as authenticator apps do. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

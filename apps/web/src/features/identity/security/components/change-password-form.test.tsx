@@ -33,7 +33,7 @@ describe("changing the password", () => {
       expect(screen.getByLabelText(field)).toHaveValue("");
   });
 
-  it("requires all three fields and focuses the first", async () => {
+  it("requires all three password fields and focuses the first", async () => {
     fakeNetwork();
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit("", "");
@@ -50,7 +50,7 @@ describe("changing the password", () => {
       "my-Advisor-CZ-password",
       "can’t contain the username",
     ],
-  ])("refuses %s without a request", async (_name, next, repeated, message) => {
+  ])("refuses %s without sending a request", async (_name, next, repeated, message) => {
     const network = fakeNetwork({ changePassword: null });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, next, repeated);
@@ -71,15 +71,18 @@ describe("changing the password", () => {
     setUnauthorizedHandler(undefined);
   });
 
-  it.each(["Unauthorized", "SessionLockedOut"] as const)("pings if the session has ended: %s", async (code) => {
-    const unauthorized: string[] = [];
-    setUnauthorizedHandler((route) => unauthorized.push(route));
-    fakeNetwork({ changePassword: refuse(401, code), ping: refuse(401, code) });
-    await renderPage(<ChangePasswordForm username="advisor-cz" />);
-    await submit(oldPassword, newPassword);
-    await waitFor(() => expect(unauthorized).toEqual(["ping"]));
-    setUnauthorizedHandler(undefined);
-  });
+  it.each(["Unauthorized", "SessionLockedOut"] as const)(
+    "pings if the 401 shows that the session has ended: %s",
+    async (code) => {
+      const unauthorized: string[] = [];
+      setUnauthorizedHandler((route) => unauthorized.push(route));
+      fakeNetwork({ changePassword: refuse(401, code), ping: refuse(401, code) });
+      await renderPage(<ChangePasswordForm username="advisor-cz" />);
+      await submit(oldPassword, newPassword);
+      await waitFor(() => expect(unauthorized).toEqual(["ping"]));
+      setUnauthorizedHandler(undefined);
+    },
+  );
 
   it.each([
     [422, "PasswordPolicyNotMet", ["Too many people use it."], "We couldn’t make this change. Too many people use it."],

@@ -19,7 +19,8 @@ const labels = {
 } as const satisfies Record<Field, string>;
 
 /**
- * A form with the old password, the new one, and the new one again. Source: docs/reference/accounts.md#password-change.
+ * A form for the old password, the new password, and the new password again. Source:
+ * docs/reference/accounts.md#password-change.
  */
 export function ChangePasswordForm({ username }: { username: string }) {
   const { t } = useTexts("security");
@@ -88,7 +89,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
           <FailureText failure={failure} />
         </FormMessage>
       )}
-      {/* Lets password managers assign the password to a username. */}
+      {/* A hidden username, so that password managers store the password for the right user. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput {...inputOf("oldPassword")} autoComplete="current-password" />
       <PasswordInput {...inputOf("password_0")} autoComplete="new-password" description={t("password-policy")} />

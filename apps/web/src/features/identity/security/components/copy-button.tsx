@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { showFailure } from "#ui/feedback/toasts.ts";
 
-/** Copies a text to the clipboard, and confirms it. */
+/** A button that copies a text to the clipboard and confirms that the text was copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTexts("security");
   const [isCopied, setCopied] = useState(false);
@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   async function handleCopy() {
     try {
-      // `navigator.clipboard` is missing on insecure pages.
+      // This line throws on insecure pages, where `navigator.clipboard` is missing.
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./forms.module.css";
 
-/** The result of a form, at its top. Screen readers announce it, and it scrolls into view on a long form. */
+/**
+ * The result of a submitted form, shown at its top. Screen readers announce it, and on a long form it scrolls into
+ * view.
+ */
 export function FormMessage({ kind, children }: { kind: "failure" | "success"; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a block, because newer browsers return a promise, which is not a valid clean-up function.
+    // The call is in a block, because newer browsers return a promise, which is not a valid clean-up function.
     box.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
   return (

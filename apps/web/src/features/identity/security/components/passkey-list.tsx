@@ -9,7 +9,7 @@ import classes from "./passkey-list.module.css";
 type Passkey = EndpointOutput<"getPasskeys">["passkeys"][number];
 type PasskeyListProps = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void };
 
-/** Lists passkeys with their name, creation date and last use. */
+/** Lists the user's passkeys, each with its name, creation date and last use. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   const { t } = useTexts("security");
   const dayOf = (moment: string) => formatDay(localDate(new Date(moment)));

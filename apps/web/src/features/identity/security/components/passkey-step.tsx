@@ -8,12 +8,17 @@ import { FormMessage } from "./form-message.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 type PasskeyStepProps = {
-  /** Throws `CallError`, `PasskeyCancelled`, `PasskeyAlreadyRegistered`, whose messages are shown in the form. */
+  /**
+   * Adds the passkey. Throws `CallError`, `PasskeyCancelled` or `PasskeyAlreadyRegistered`, whose message the form
+   * shows.
+   */
   onSubmit: (name: string, password: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** A form for the new passkey's name and the password; the browser's own dialog follows. */
+/**
+ * A form for the name of the new passkey and the user's password. After submitting, the browser shows its own dialog.
+ */
 export function PasskeyStep({ onSubmit, onCancel }: PasskeyStepProps) {
   const { t } = useTexts("security");
   const [name, setName] = useState("");

@@ -23,7 +23,8 @@ type Step =
   | { name: "remove"; passkey: Passkey };
 
 /**
- * Lists, adds and removes the user's passkeys. Calls `onDone` after one was added and its recovery codes were stored.
+ * Lists, adds and removes the user's passkeys. After a passkey has been added and the user has stored the recovery
+ * codes, calls `onDone`.
  */
 export function Passkeys({ onDone }: { onDone?: () => void }) {
   const { t } = useTexts("security");
@@ -33,7 +34,7 @@ export function Passkeys({ onDone }: { onDone?: () => void }) {
   const showList = () => setStep({ name: "list" });
   const finish = onDone ?? showList;
 
-  /** Recovery codes are created with the first passkey and removed with the last. */
+  /** Adding the first passkey creates recovery codes, and removing the last passkey deletes them. */
   async function refetchAll() {
     await Promise.all([queryClient.invalidateQueries(passkeysQuery), queryClient.invalidateQueries(secondFactorQuery)]);
   }

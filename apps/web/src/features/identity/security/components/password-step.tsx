@@ -11,12 +11,12 @@ type PasswordStepProps = {
   text: string;
   submitLabel: string;
   isDangerous?: boolean;
-  /** Throws `CallError`, whose message is shown in the form. */
+  /** Sends the password. Throws `CallError`, whose message the form shows. */
   onSubmit: (password: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks for the password again before the user changes how they log in. */
+/** Prompts for the password again before the user changes how they log in. */
 export function PasswordStep({ text, submitLabel, isDangerous, onSubmit, onCancel }: PasswordStepProps) {
   const { t } = useTexts("security");
   const [password, setPassword] = useState("");

@@ -8,7 +8,7 @@ import classes from "./second-factor.module.css";
 
 type RecoveryCodesProps = { title: string; codes: readonly string[]; onDone: () => void };
 
-/** The codes cannot be shown again, because the server stores only their digests. */
+/** Shows new recovery codes. They cannot be shown again, because the server stores only digests of them. */
 export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
   const { t } = useTexts("security");
   const [areStored, setStored] = useState(false);

@@ -9,13 +9,13 @@ import classes from "./required-set-up.module.css";
 import { SecondFactor } from "./second-factor.tsx";
 
 /**
- * The only page for operators who must set up a second factor first: the reason, and both ways to do it. The server
- * refuses all other requests. `exit` is a button to log out.
+ * The only page for operators who must set up a second factor before they use the app. Shows the reason and the two
+ * kinds of second factor. The server refuses all other requests. `exit` is a log-out button.
  */
 export function RequiredSetUp({ exit }: { exit: ReactNode }) {
   const { t } = useTexts("security");
   useDocumentTitle(t("required-title"));
-  // A reload repeats all requests that were refused until now.
+  // Reloads the page, because all requests for its data have been refused until now.
   const openPortal = () => window.location.reload();
   return (
     <div className={classes["page"]}>

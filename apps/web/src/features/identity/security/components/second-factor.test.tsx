@@ -38,7 +38,7 @@ async function scan(code: string) {
 beforeEach(() => useSession.setState({ userData: { id: 7, name: "Jana", language: "cs" } }));
 
 describe("setting up two-step verification", () => {
-  it("requires the password and the first code, then shows the recovery codes once", async () => {
+  it("sets up two-step verification with the password and the first code, and shows the recovery codes once", async () => {
     const network = await open({
       setUpSecondFactor: ({ body }) =>
         typeof body === "object" && body !== null && "code" in body
@@ -73,7 +73,7 @@ describe("setting up two-step verification", () => {
     expect(screen.queryByText("ABCD-EFGH")).toBeNull();
   });
 
-  it("shows a wrong password at its field, and stays on the step", async () => {
+  it("shows a wrong password at its field, and stays on the password step", async () => {
     await open({ setUpSecondFactor: refuse(422, "PasswordWrong") });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -84,7 +84,7 @@ describe("setting up two-step verification", () => {
     expect(useSession.getState().userData).not.toBeNull();
   });
 
-  it("requires the password", async () => {
+  it("requires the password to set up two-step verification", async () => {
     const network = await open({ setUpSecondFactor: setUp });
     await confirm("Set up", "");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -118,7 +118,7 @@ describe("setting up two-step verification", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("A message from the server.");
   });
 
-  it("can be cancelled at the QR code", async () => {
+  it("cancels the set-up at the QR code", async () => {
     await open({ setUpSecondFactor: setUp });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -127,7 +127,7 @@ describe("setting up two-step verification", () => {
     expect(screen.getByText("Off")).toBeVisible();
   });
 
-  it("copies the key and confirms it", async () => {
+  it("copies the secret and confirms it", async () => {
     await open({ setUpSecondFactor: setUp });
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -140,7 +140,7 @@ describe("setting up two-step verification", () => {
 });
 
 describe("switching two-step verification off", () => {
-  it("requires the password", async () => {
+  it("requires the password to switch two-step verification off", async () => {
     let state: typeof on | typeof off = on;
     const removeSecondFactor = () => {
       state = off;
@@ -154,7 +154,7 @@ describe("switching two-step verification off", () => {
     expect(network.requests("removeSecondFactor").map(({ body }) => body)).toEqual([{ password: "secret" }]);
   });
 
-  it("shows a wrong password", async () => {
+  it("shows a wrong password when two-step verification is switched off", async () => {
     await open({ getSecondFactor: on, removeSecondFactor: refuse(422, "PasswordWrong") });
     await confirm("Switch off");
     await userEvent.click(screen.getByRole("button", { name: "Switch off" }));
@@ -168,7 +168,7 @@ describe("the status", () => {
     expect(screen.getByText(/1 recovery code is left\. To get new ones, switch/)).toBeVisible();
   });
 
-  it("reports that it could not be loaded, and retries on a click", async () => {
+  it("reports that the status could not be loaded, and retries on request", async () => {
     const network = await open({ getSecondFactor: refuse(404, "NotFound") });
     network.answer({ getSecondFactor: off });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -177,7 +177,7 @@ describe("the status", () => {
 });
 
 describe("a passkey", () => {
-  it("counts as the second factor, with its recovery codes", async () => {
+  it("counts a passkey as a second factor, with its recovery codes", async () => {
     const passkey = { id: 1, name: "Phone", createdAt: "2026-11-20T08:00:00.000Z", lastUsedAt: null };
     fakeNetwork({
       getSecondFactor: { ...off, recoveryCodesLeft: 10 },

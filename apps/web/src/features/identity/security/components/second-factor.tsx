@@ -23,7 +23,7 @@ type Step =
   | { name: "recovery-codes"; codes: readonly string[] }
   | { name: "ask-to-remove" };
 
-/** The current step, and the requests that lead to the next one. */
+/** Returns the current step of two-step verification, and functions that send a request and go to the next step. */
 function useSecondFactorSteps(isRequired: boolean) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ name: "status" });
@@ -46,7 +46,7 @@ function useSecondFactorSteps(isRequired: boolean) {
   async function switchOff(password: string) {
     await call("removeSecondFactor", { body: { password } });
     queryClient.setQueryData(secondFactorQuery.queryKey, (before) => before && { ...before, enabled: false });
-    // Recovery codes stay valid if the user has passkeys.
+    // If the user has passkeys, the recovery codes stay valid.
     void queryClient.invalidateQueries(secondFactorQuery);
     showStatus();
   }
@@ -55,13 +55,13 @@ function useSecondFactorSteps(isRequired: boolean) {
 }
 
 /**
- * Two-step verification by app: status, setting up step by step, switching off. Calls `onDone` after the user has
- * switched it on and stored the recovery codes.
+ * Two-step verification by app: shows the status, sets it up step by step and switches it off. After the user has
+ * switched it on and stored the recovery codes, calls `onDone`.
  */
 export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const { t } = useTexts("security");
   const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
-  // Reads the passkeys from the cache, filled by their list: a passkey is a second factor, too.
+  // Reads the passkeys that the list of passkeys has cached, because a passkey is a second factor, too.
   const { data: loadedPasskeys } = useQuery({ ...passkeysQuery, enabled: false });
   const { step, setStep, showStatus, askToSetUp, switchOn, switchOff } = useSecondFactorSteps(data?.required ?? false);
 
@@ -122,7 +122,7 @@ type StatusProps = {
   onSetUp: () => void;
   onRemove: () => void;
 };
-/** From this number on, the page suggests new codes. */
+/** If this number of recovery codes or fewer are left, the page suggests new ones. */
 const fewCodes = 2;
 
 function Status({ status, hasPasskey, onSetUp, onRemove }: StatusProps) {

@@ -62,7 +62,7 @@ async function open(answers: Parameters<typeof fakeNetwork>[0] = {}, language: "
 const rows = async () => (await screen.findAllByRole("row")).slice(1);
 
 describe("the page of devices", () => {
-  it("shows each session's device, last activity, log-in method and address", async () => {
+  it("shows the device, last activity, log-in method and address of each session", async () => {
     await open();
     const texts = (await rows()).map((row) => row.textContent);
     expect(texts[0]).toBe("Firefox, LinuxThis devicea moment ago21/11/2026 09:05with a password192.0.2.1Log out here");
@@ -73,13 +73,13 @@ describe("the page of devices", () => {
   it.each([
     ["cs", "před 5 minutami", "před 2 hodinami"],
     ["sk", "pred 5 minútami", "pred 2 hodinami"],
-  ] as const)("shows the last activity in %s: %s, %s", async (language, minutes, hours) => {
+  ] as const)("shows the last activity in the language %s: %s, %s", async (language, minutes, hours) => {
     await open({}, language);
     expect(await screen.findByText(minutes)).toBeVisible();
     expect(screen.getByText(hours)).toBeVisible();
   });
 
-  it("logs a session out immediately, and names it", async () => {
+  it("logs a session out without a confirmation, and names it", async () => {
     const network = await open();
     await userEvent.click(await screen.findByRole("button", { name: "Log out: Safari, iOS" }));
     expect(await screen.findByText("Logged out: Safari, iOS")).toBeVisible();
@@ -129,7 +129,7 @@ describe("the page of devices", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("shows neither a table nor an empty message while loading", async () => {
+  it("shows neither a table nor an empty message while the devices load", async () => {
     await open({ getSessions: "never" });
     expect(screen.getByRole("heading", { level: 1, name: "Logged-in devices" })).toBeVisible();
     expect(screen.queryByRole("table")).toBeNull();

@@ -10,7 +10,7 @@ import { useEndSessions } from "../model/use-end-sessions.ts";
 import { SessionsTable } from "./sessions-table.tsx";
 import classes from "./sessions-page.module.css";
 
-/** Lists the user's sessions and ends them. Source: docs/reference/sessions.md#own-sessions. */
+/** Lists the user's sessions and lets the user end them. Source: docs/reference/sessions.md#own-sessions. */
 export function SessionsPage() {
   const { t } = useTexts("sessions");
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);

@@ -10,12 +10,12 @@ import classes from "./sessions-table.module.css";
 
 type SessionsTableProps = {
   sessions: readonly OwnSession[];
-  /** The id of the session that is being ended, "others" while all others are, or null. */
+  /** The id of the session that is being ended, "others" while all other sessions are being ended, or null. */
   ending: string | null;
   onEnd: (session: OwnSession) => void;
 };
 
-/** One row per session: a table on wide screens, cards on small ones. */
+/** Shows sessions, one per row: as a table on wide screens and as cards on narrow ones. */
 export function SessionsTable({ sessions, ending, onEnd }: SessionsTableProps) {
   const { t } = useTexts("sessions");
   const now = useMinute();
@@ -105,8 +105,8 @@ function DeviceIcon({ kind }: Pick<OwnSession, "kind">) {
 const halfMinuteMs = 30_000;
 
 /**
- * Returns the current time, updated every half minute. Does not refetch, because a request would count as user
- * activity.
+ * Returns the current time, updated every half minute. Does not load the sessions again, because a request would count
+ * as user activity.
  */
 function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());

@@ -8,15 +8,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Names a device: "Chrome, Windows". Leaves out an unknown part; without either, returns "Unknown device". */
+/**
+ * Names a device by browser and system: "Chrome, Windows". Leaves out an unknown part; if both are unknown, returns
+ * "Unknown device".
+ */
 export function describeDevice(t: TFunction, { browser, system }: OwnSession): string {
   const known = [browser, system].filter((name) => name !== null);
   return known.length > 0 ? known.join(", ") : t("sessions:unknown-device");
 }
 
 /**
- * Describes the time since a session was last active: "5 minutes ago". The server records activity once a minute, so
- * less than two minutes is not counted.
+ * Describes how long ago a session was last active: "5 minutes ago". Times under two minutes are not given in minutes,
+ * because the server records activity only once a minute.
  */
 export function describeLastSeen(t: TFunction, { lastSeenAt }: OwnSession, now: number, language: Language): string {
   const passed = now - Date.parse(lastSeenAt);
@@ -27,7 +30,7 @@ export function describeLastSeen(t: TFunction, { lastSeenAt }: OwnSession, now: 
   return format.format(-Math.floor(passed / day), "day");
 }
 
-/** Describes the log-in method of a session. */
+/** Describes how the user logged in to a session. */
 export function describeOpening(t: TFunction, { openedBy }: OwnSession): string {
   return t(openedBy === null ? "sessions:opened-unknown" : `sessions:opened-${openedBy}`);
 }

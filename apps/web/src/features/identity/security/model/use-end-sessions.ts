@@ -8,7 +8,10 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { sessionsQuery } from "../api/sessions-query.ts";
 import { describeDevice, type OwnSession } from "./describe-session.ts";
 
-/** Ends the user's other sessions: a single one immediately, all of them after a confirmation. */
+/**
+ * Returns functions that end the user's other sessions. A single session ends without a confirmation; ending all of
+ * them requires one.
+ */
 export function useEndSessions() {
   const { t } = useTexts("sessions");
   const queryClient = useQueryClient();
@@ -24,7 +27,7 @@ export function useEndSessions() {
     try {
       await work();
     } catch (error) {
-      // A 401 logs the user out, as everywhere, so a message would be pointless.
+      // A 401 response logs the user out anyway, so a message would be pointless.
       if (!(error instanceof CallError) || error.status !== 401) showFailure(t("end-failed"), { id: "end-sessions" });
     } finally {
       setEnding(null);

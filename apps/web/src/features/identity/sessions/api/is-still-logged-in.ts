@@ -2,8 +2,9 @@ import { call } from "#lib/http/api.ts";
 import { useSession } from "../model/session-store.ts";
 
 /**
- * Returns true if the session in this browser is still valid: a lock or a new password may have ended it on the server.
- * A 401 also ends it here. Without a response it counts as valid.
+ * Returns true if the session of this browser is still valid. The server may have ended it because of a lock or a new
+ * password; the 401 response ends the session in this browser, too. If the server does not respond, the session counts
+ * as valid.
  */
 export async function isStillLoggedIn(): Promise<boolean> {
   if (useSession.getState().userData === null) return false;

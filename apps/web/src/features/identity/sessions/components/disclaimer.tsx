@@ -4,8 +4,8 @@ import { showNotice } from "../notice-element.ts";
 import { useLogOut } from "../use-log-out.ts";
 
 /**
- * The disclaimer, which users accept once per browser. The server renders it into the page, so that it is visible
- * before scripts run; this component takes over the same element. Source: docs/reference/sessions.md#disclaimer.
+ * The disclaimer, which users accept once per browser. The server's HTML contains it, so that it is visible before
+ * scripts run; this component reuses that element. Source: docs/reference/sessions.md#disclaimer.
  */
 export function Disclaimer({ onAgree }: { onAgree: () => void }) {
   const { t, i18n } = useTexts("session");

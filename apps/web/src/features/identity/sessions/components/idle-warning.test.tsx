@@ -16,7 +16,7 @@ function LoggedIn() {
   return <IdleWarning onStay={useKeepAlive()} />;
 }
 
-/** Opens the page with a fake server that ends the session after `idle` seconds without a request other than a ping. */
+/** Opens the page with a fake server that ends the session after `idle` seconds without requests other than pings. */
 async function open({ idle = idleSeconds } = {}) {
   let activeAt = Date.now();
   const secondsLeft = () => Math.max(0, Math.floor(idle - (Date.now() - activeAt) / 1000));
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe("an unattended browser", () => {
-  it("shows a countdown one minute before the session ends, not earlier", async () => {
+  it("warns with a countdown one minute before an idle session ends, not earlier", async () => {
     await open();
     await pass(idleSeconds - 65);
     expect(warning()).toBeNull();
@@ -55,7 +55,7 @@ describe("an unattended browser", () => {
     expect(screen.getByRole("timer").textContent).toMatch(/^0:3\d$|^0:40$/);
   });
 
-  it("is logged out after the idle time despite pings, and shows the log-out warning", async () => {
+  it("logs an unattended browser out after the idle time despite pings, and shows the log-out warning", async () => {
     const network = await open();
     await pass(idleSeconds + 2);
     expect(network.requests("ping").length).toBeGreaterThan(150);
@@ -63,7 +63,7 @@ describe("an unattended browser", () => {
     expect(useSession.getState()).toMatchObject({ userData: null, isLogoutWarningDisplayed: true });
   });
 
-  it("is warned at half time if the idle time is very short", async () => {
+  it("warns at half time if the idle time is very short", async () => {
     await open({ idle: 60 });
     await pass(25);
     expect(warning()).toBeNull();
@@ -73,7 +73,7 @@ describe("an unattended browser", () => {
 });
 
 describe("the warning", () => {
-  it("closes with one activity request when the advisor keeps working", async () => {
+  it("sends one activity request and closes the warning when the advisor keeps working", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
     await user.click(screen.getByRole("button", { name: "Keep working" }));
@@ -84,19 +84,19 @@ describe("the warning", () => {
     expect(useSession.getState().userData).not.toBeNull();
   });
 
-  it("closes when another tab is used", async () => {
+  it("closes the warning when the user is active in another tab", async () => {
     await open();
     await pass(idleSeconds - 50);
     expect(warning()).toBeVisible();
     const otherTab = new BroadcastChannel("fundport-activity");
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has a single origin
     otherTab.postMessage(Date.now() + idleSeconds * 1000);
-    // The message from another tab arrives at an unknown time: `waitFor` advances the clock a little with each check.
+    // It is not known when the message from the other tab arrives. Each check of `waitFor` advances the clock a little.
     await vi.waitFor(() => expect(warning()).toBeNull(), { timeout: 30_000 });
     otherTab.close();
   });
 
-  it("does not count input while it is open as activity", async () => {
+  it("does not count input as activity while the warning is open", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
     fireEvent.pointerDown(document.body);
@@ -104,7 +104,7 @@ describe("the warning", () => {
     expect(network.requests("getAssetClasses")).toHaveLength(0);
   });
 
-  it("reports that the session has reached its maximum length", async () => {
+  it("reports in the warning that the session has reached its maximum length", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ ping: { ok: true, secondsLeft: 40 } });
@@ -112,7 +112,7 @@ describe("the warning", () => {
     expect(await screen.findByText(/You’ve reached the maximum session length/)).toBeVisible();
   });
 
-  it("stays open and reports that the server could not be reached", async () => {
+  it("keeps the warning open and reports that the server could not be reached", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ getAssetClasses: "no-connection" });
@@ -127,22 +127,25 @@ describe("a user who only reads", () => {
     ["a click", () => fireEvent.pointerDown(document.body)],
     ["a key", () => fireEvent.keyDown(document.body, { key: "PageDown" })],
     ["scrolling", () => fireEvent.wheel(document.body)],
-  ])("stays logged in: %s counts as activity, reported at most once a minute", async (_name, use) => {
-    const network = await open();
-    use();
-    for (let minute = 0; minute < 40; minute += 1) {
-      await pass(30);
+  ])(
+    "keeps a user who only reads logged in: %s counts as activity, reported at most once a minute",
+    async (_name, use) => {
+      const network = await open();
       use();
-      await pass(30);
-      use();
-    }
-    const sent = network.requests("getAssetClasses").length;
-    expect(sent).toBeGreaterThan(20);
-    expect(sent).toBeLessThanOrEqual(40);
-    expect(useSession.getState().userData).not.toBeNull();
-  });
+      for (let minute = 0; minute < 40; minute += 1) {
+        await pass(30);
+        use();
+        await pass(30);
+        use();
+      }
+      const sent = network.requests("getAssetClasses").length;
+      expect(sent).toBeGreaterThan(20);
+      expect(sent).toBeLessThanOrEqual(40);
+      expect(useSession.getState().userData).not.toBeNull();
+    },
+  );
 
-  it("does not count as active when the page moves under a resting mouse", async () => {
+  it("does not count as activity when the page moves under a resting mouse", async () => {
     const network = await open();
     await pass(90);
     fireEvent.pointerMove(document.body, { movementX: 0, movementY: 0 });

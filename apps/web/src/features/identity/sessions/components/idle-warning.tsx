@@ -10,8 +10,8 @@ import { useLogOut } from "../use-log-out.ts";
 import classes from "./idle-warning.module.css";
 
 /**
- * Counts down in every tab before an idle session ends. Closes in all tabs when the user stays in one.
- * Source: docs/reference/sessions.md#idle-warning.
+ * Counts down in every tab before an idle session ends. When the user chooses to stay in one tab, the warning closes in
+ * all tabs. Source: docs/reference/sessions.md#idle-warning.
  */
 export function IdleWarning({ onStay }: { onStay: () => Promise<void> }) {
   const endsAt = useIdleClock((state) => (state.isNear ? state.endsAt : null));
@@ -29,7 +29,7 @@ function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => Promise<v
     setStaying(true);
     try {
       await onStay();
-      // Still open: the session has reached its maximum length.
+      // If the warning is still open, the session has reached its maximum length.
       setProlonged(true);
     } catch (error) {
       const isOver = !(error instanceof CallError) || error.status === 401;
@@ -70,7 +70,10 @@ function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Returns the number of seconds for screen readers, which must announce only a few steps instead of every second. */
+/**
+ * Returns the number of seconds that screen readers announce. They must announce only a few steps instead of every
+ * second.
+ */
 function announcedSeconds(seconds: number): number {
   return [10, 30].find((step) => seconds <= step) ?? 60;
 }

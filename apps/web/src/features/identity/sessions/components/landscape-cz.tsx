@@ -1,7 +1,7 @@
 import { Sky } from "./landscape-sky.tsx";
 import classes from "./landscape.module.css";
 
-/** A tower with a pointed roof on `base`. */
+/** Returns the path of a tower with a pointed roof. The tower is on the line `base`. */
 const tower = (x: number, base: number, width: number, wall: number, roof: number) =>
   `M${x} ${base}v${-wall}h${width}v${wall}ZM${x - 3} ${base - wall}l${width / 2 + 3} ${-roof} ${width / 2 + 3} ${roof}Z`;
 const rows = (x: number, y: number, count: number, step: number, height = 7) =>
@@ -15,11 +15,11 @@ const petrinTower = "M196 640l9-96h6l9 96h-6l-5-40h-2l-5 40ZM201 588h14v5h-14ZM2
 const palace =
   "M372 770V652l14-16h118l10 16V640l16-18h60v148ZM742 770V648l12-14h76l12 14V640l14-12h70l16 14V706ZM590 706V636H742V706Z";
 const cathedral = [
-  // Nave and choir.
+  // The nave and choir of the cathedral.
   "M590 640V566l14-16H700l26 18V640Z",
   tower(596, 560, 22, 74, 92),
   tower(628, 560, 22, 74, 92),
-  // The great tower with its helmet and lantern.
+  // The great tower of the cathedral with its helmet and lantern.
   "M668 600V474H708V600ZM664 474h48l-6-12q-2-24-12-32v-14l-3-6v-22l-3-12-3 12v22l-3 6v14q-10 8-12 32Z",
   "M718 572l4-26 4 26ZM728 580l4-24 4 24ZM700 552l4-26 4 26ZM640 552l3-18 3 18Z",
 ].join("");
@@ -29,7 +29,7 @@ const houses =
   "M0 880V786l40-30 42 30v14l30-24 44 26v-20l46-32 44 32v18l40-26 38 24v-24l34-22 36 22v24l30-20h60l34 24v-18l40-26 42 26v22l44-30 40 26v-20l36-24 40 26v26l50-30 44 26v-16l40-26 44 30v20l46-28 40 26v-18l42-28 60 34V880Z";
 const bridgeTower = `${tower(906, 880, 84, 176, 96)}M900 704v-26h9v26zM987 704v-26h9v26zM900 678l4.5-34 4.5 34zM987 678l4.5-34 4.5 34zM930 640l3-30 3 30ZM960 640l3-30 3 30Z`;
 
-/** Prague: the castle and the Charles Bridge over the Vltava, an original drawing. */
+/** An original drawing of Prague: the castle, and the Charles Bridge over the Vltava. */
 export function LandscapeCz() {
   return (
     <svg className={classes["drawing"]} viewBox="0 0 1200 1200" preserveAspectRatio="xMidYMax slice" aria-hidden>

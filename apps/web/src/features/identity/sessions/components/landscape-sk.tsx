@@ -1,7 +1,7 @@
 import { Sky } from "./landscape-sky.tsx";
 import classes from "./landscape.module.css";
 
-/** A spruce with its foot at x, y. */
+/** Returns the path of a spruce whose foot is at x, y. */
 function spruce(x: number, y: number, height: number): string {
   const width = height * 0.17;
   const tiers = [0.28, 0.52, 0.78, 1].map((share, tier) => {
@@ -27,13 +27,13 @@ function forest(count: number, from: number, to: number, y: number, height: numb
 
 const ridge =
   "M0 800L70 720 130 690 190 610 232 640 300 520 332 548 372 470 398 452 424 500 470 560 520 600 566 540 604 470 640 410 662 430 700 380 726 404 760 470 806 520 850 570 902 500 940 452 968 470 1010 540 1060 610 1110 640 1160 690 1200 720V960H0Z";
-/** Snow on the sunlit sides. */
+/** The snow on the sunlit sides of the mountains. */
 const snow =
   "M398 452L424 500 470 560 452 566 436 540 428 572 410 520 402 548 392 500ZM300 520L332 548 372 470 380 500 362 540 352 584 336 566 322 590 312 548ZM700 380L726 404 760 470 806 520 786 530 764 506 758 548 738 500 728 540 712 470 700 500ZM640 410L662 430 690 396 690 470 672 520 660 476 646 510 634 452ZM940 452L968 470 1010 540 1060 610 1030 600 1004 574 994 604 972 540 960 570 946 510ZM566 540L604 470 600 520 588 552 576 540ZM190 610L232 640 262 588 258 630 240 668 222 650 206 672Z";
 const shade =
   "M372 470L398 452 392 500 402 548 386 600 372 560 358 610 352 584 362 540 380 500ZM640 410L634 452 646 510 628 570 616 530 604 600 600 520 604 470ZM700 380L700 500 712 470 720 560 700 620 690 560 680 600 672 520 690 470 690 396ZM940 452L946 510 960 570 944 620 930 570 916 610 906 540 902 500Z";
 
-/** The High Tatras above a mountain lake, an original drawing. */
+/** An original drawing of the High Tatras above a mountain lake. */
 export function LandscapeSk() {
   return (
     <svg className={classes["drawing"]} viewBox="0 0 1200 1200" preserveAspectRatio="xMidYMax slice" aria-hidden>

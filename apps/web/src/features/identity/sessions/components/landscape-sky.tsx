@@ -1,6 +1,6 @@
 type SkyProps = { sun: { x: number; y: number; radius: number }; clouds: string };
 
-/** Returns a number between 0 and 1, always the same for a seed, so that the sky never changes. */
+/** Returns a number between 0 and 1, which is always the same for a seed, so that the sky never changes. */
 function scatter(seed: number): number {
   const value = Math.sin(seed * 12.9898) * 43758.5453;
   return value - Math.floor(value);
@@ -12,7 +12,7 @@ const stars = Array.from({ length: 54 }, (_, star) => {
   return `M${x} ${y}h.01`;
 }).join("");
 
-/** The sky of all landscapes: sun or moon, clouds and stars. */
+/** The sky of all landscapes, with sun or moon, clouds and stars. */
 export function Sky({ sun, clouds }: SkyProps) {
   return (
     <>

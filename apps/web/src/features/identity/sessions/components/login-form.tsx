@@ -15,17 +15,20 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 type LoginFormProps = {
-  /** The credentials entered before the code was requested; they fill the form when the user returns to it. */
+  /**
+   * The credentials that the user entered before the code was requested. They fill the form when the user returns to
+   * it.
+   */
   known: Credentials | null;
-  /** The failure that returned the user to this form. */
+  /** The failure because of which the user returned to this form. */
   refused: LoginFailure | null;
-  /** Called at the first keystroke, so that the app's code loads in the meantime. */
+  /** Called at the first keystroke, so that the app's code loads while the user types. */
   onStart?: (() => void) | undefined;
-  /** Called if the credentials are right and a second factor is required. */
+  /** Called if the username and the password are right and a second factor is required. */
   onCodeRequired: (credentials: Credentials, means: SecondFactorMeans) => void;
 };
 
-/** The values of the form, its failure, and the log-in by password. */
+/** Returns the values of the form, its failure, and the functions that log in. */
 function useLogin({ known, refused, onStart, onCodeRequired }: LoginFormProps) {
   const [username, setUsername] = useState(known?.username ?? "");
   const [password, setPassword] = useState(known?.password ?? "");
@@ -34,11 +37,11 @@ function useLogin({ known, refused, onStart, onCodeRequired }: LoginFormProps) {
   const [failure, setFailure] = useState<LoginFailure | null>(refused);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  // A second click can happen before React renders the first one.
+  // Prevents a second request, because the user can click again before React renders the first click.
   const isBusy = useRef(false);
 
   useEffect(() => {
-    // Only with a mouse: on a phone, the keyboard would cover the page.
+    // The field is focused only if the user has a mouse: on a phone, the keyboard would cover the page.
     if (window.matchMedia("(pointer: fine)").matches) usernameField.current?.focus({ preventScroll: true });
   }, []);
 
@@ -95,7 +98,7 @@ function useLogin({ known, refused, onStart, onCodeRequired }: LoginFormProps) {
   };
 }
 
-/** Source: docs/reference/sessions.md#log-in-page. */
+/** The form for username and password. Source: docs/reference/sessions.md#log-in-page. */
 export function LoginForm(props: LoginFormProps) {
   const { onStart } = props;
   const { t } = useTexts("session");

@@ -1,4 +1,6 @@
-/** The log-in page's few icons; before log-in, the icon library would be too large. */
+/**
+ * The few icons of the log-in page. The icon library is not used here, because it is too large to load before log-in.
+ */
 const stroke = {
   fill: "none",
   stroke: "currentColor",

@@ -57,7 +57,7 @@ describe("the operator's message before log-in", () => {
     storeServedHints();
   });
 
-  it("reuses the element from the server's HTML below the form", async () => {
+  it("shows the operator's message in the element from the server's HTML, below the form", async () => {
     serve("en");
     const served = screen.getByText("Served");
     fakeNetwork({ getLoginHints: hints });
@@ -67,14 +67,14 @@ describe("the operator's message before log-in", () => {
     expect(screen.queryByText("Maintenance")).toBeNull();
   });
 
-  it("shows the fetched text after an earlier log-in, because the server's HTML may be outdated", async () => {
+  it("shows the fetched message if the page opens again in the tab, because the server's HTML may be outdated", async () => {
     serve("en");
     removeServedHints();
     await open();
     expect(screen.getByRole("main")).not.toContainElement(screen.getByText("Served"));
   });
 
-  it("renders the fetched text if the server's HTML has another language", async () => {
+  it("shows the fetched message if the server's HTML is in another language", async () => {
     serve("cs");
     await open();
     expect(screen.getByRole("main")).not.toContainElement(screen.getByText("Served"));
@@ -82,7 +82,7 @@ describe("the operator's message before log-in", () => {
 });
 
 describe("logging in", () => {
-  it("logs in the user of the cookie", async () => {
+  it("logs in the user named in the cookie", async () => {
     const network = await open({
       login: () => {
         setCookie();
@@ -118,13 +118,13 @@ describe("logging in", () => {
     [refuseFor(900, 422, "LockedAccount"), "Try again in 15 minutes, or contact support."],
     [refuseFor(120, 422, "LockedAccount"), "Try again in 2 minutes, or contact support."],
     [refuseFor(840), "Too many attempts. Try again in 14 minutes."],
-  ])("shows how long to wait: %j", async (answer, message) => {
+  ])("shows how long to wait before the next log-in: %j", async (answer, message) => {
     await open({ login: answer });
     await submit("advisor-cz", "secret");
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
   });
 
-  it("shows the general error without a connection", async () => {
+  it("shows the general error if the connection is lost", async () => {
     await open({ login: "no-connection" });
     await submit("advisor-cz", "secret");
     expect(await screen.findByText("Something went wrong.", { exact: false })).toBeVisible();
@@ -136,7 +136,7 @@ describe("logging in", () => {
     expect(await screen.findByRole("link", { name: "Set a new password" })).toHaveAttribute("href", "/reset-password");
   });
 
-  it("sends one request on repeated clicks", async () => {
+  it("sends one log-in request on repeated clicks", async () => {
     const network = await open({ login: "never" });
     await submit("advisor-cz", "secret");
     await userEvent.click(screen.getByRole("button", { name: "Logging in…" }));
@@ -146,7 +146,7 @@ describe("logging in", () => {
 });
 
 describe("two-step verification", () => {
-  /** A server with one user, one password and two valid codes. */
+  /** Fakes a server with one user, one password and two valid codes. */
   const guarded: NonNullable<FakeAnswers["login"]> = ({ body }) => {
     const { password, code } = body as { password: string; code?: string };
     if (password !== "secret") return refuse(401, "InvalidUsernamePassword");
@@ -163,7 +163,7 @@ describe("two-step verification", () => {
   }
   const verify = () => userEvent.click(screen.getByRole("button", { name: "Verify" }));
 
-  it("shows the code step and repeats the request with the code", async () => {
+  it("shows the code step and repeats the log-in request with the code", async () => {
     const network = await reachCode();
     await waitFor(() => expect(screen.getByLabelText("Code from the app")).toHaveFocus());
     await userEvent.type(screen.getByLabelText("Code from the app"), "123 456");
@@ -172,7 +172,7 @@ describe("two-step verification", () => {
     expect(network.requests("login")[1]?.body).toEqual({ username: "advisor-cz", password: "secret", code: "123456" });
   });
 
-  it("stays on the step after a wrong code, and accepts a recovery code", async () => {
+  it("stays on the code step after a wrong code, and accepts a recovery code", async () => {
     await reachCode();
     await userEvent.type(screen.getByLabelText("Code from the app"), "000000");
     await verify();
@@ -185,14 +185,14 @@ describe("two-step verification", () => {
     await waitFor(() => expect(useSession.getState().userData?.id).toBe(7));
   });
 
-  it("requires a code", async () => {
+  it("requires a code on the code step", async () => {
     const network = await reachCode();
     await verify();
     expect(screen.getByText("Fill in this field.")).toBeVisible();
     expect(network.requests("login")).toHaveLength(1);
   });
 
-  it("keeps the code without a connection", async () => {
+  it("keeps the code if the connection is lost", async () => {
     const network = await reachCode();
     network.answer({ login: "no-connection" });
     await userEvent.type(screen.getByLabelText("Code from the app"), "123456");
@@ -201,7 +201,7 @@ describe("two-step verification", () => {
     expect(screen.getByLabelText("Code from the app")).toHaveValue("123456");
   });
 
-  it("returns to username and password and keeps both", async () => {
+  it("returns to the first step on request and keeps the username and the password", async () => {
     await reachCode();
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByLabelText("Username")).toHaveValue("advisor-cz");
@@ -213,7 +213,7 @@ describe("two-step verification", () => {
     [401, "InvalidUsernamePassword", "Incorrect username or password."],
     [422, "LockedAccount", "The account is locked after several failed log-in attempts."],
     [422, "AccountLockedByOperator", "Fundport’s operator has locked this account."],
-  ])("returns to the first step on %s %s, with its message", async (status, code, message) => {
+  ])("returns to the first step on %s %s, and shows the message", async (status, code, message) => {
     const network = await reachCode();
     network.answer({ login: refuse(status, code) });
     await userEvent.type(screen.getByLabelText("Code from the app"), "123456");
@@ -224,7 +224,7 @@ describe("two-step verification", () => {
 });
 
 describe("required fields", () => {
-  it("are both marked, with the focus on the first", async () => {
+  it("marks both username and password if they are missing, and focuses the first", async () => {
     const network = await open();
     await submit("", "");
     expect(screen.getAllByText("Fill in this field.")).toHaveLength(2);
@@ -233,7 +233,7 @@ describe("required fields", () => {
     expect(network.requests("login")).toHaveLength(0);
   });
 
-  it("include the password, which is focused if only it is missing", async () => {
+  it("focuses the password if only the password is missing", async () => {
     await open();
     await submit("advisor-cz", "");
     expect(screen.getAllByText("Fill in this field.")).toHaveLength(1);
@@ -244,14 +244,14 @@ describe("required fields", () => {
 describe("the links", () => {
   afterEach(() => Object.assign(settings, { registrationEnabled: false, suiteUrl: null }));
 
-  it("lead to a password reset, and to registration if it is enabled", async () => {
+  it("links to a password reset, and to registration if it is enabled", async () => {
     settings.registrationEnabled = true;
     await open();
     expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/reset-password");
     expect(screen.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/registration");
   });
 
-  it("omit registration if it is disabled", async () => {
+  it("does not link to registration if it is disabled", async () => {
     await open();
     expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
   });
@@ -260,7 +260,7 @@ describe("the links", () => {
     ["English", "https://suite.test/fundoo-en"],
     ["Čeština", "https://suite.test/fundoo-cz"],
     ["Slovenčina", "https://suite.test/fundoo-sk"],
-  ])("lead to the external suite in %s", async (language, address) => {
+  ])("links to the external suite in the language %s", async (language, address) => {
     settings.suiteUrl = "https://suite.test/";
     await open();
     await userEvent.click(screen.getByRole("button", { name: new RegExp(language) }));
@@ -315,7 +315,7 @@ describe("around the form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("works without hints, and offers a retry for the legal text", async () => {
+  it("works without hints, and offers a retry for the legal information", async () => {
     const network = fakeNetwork({ getLoginHints: refuse(500, "Unexpected") });
     await renderLogin();
     await userEvent.click(screen.getByRole("button", { name: "Legal information" }));

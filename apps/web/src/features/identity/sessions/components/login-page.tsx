@@ -8,7 +8,7 @@ import { LoginLinks } from "./login-links.tsx";
 import { PublicHeading, PublicHint } from "./public-frame.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
-/** The log-in page. Calls `onStart` at the first keystroke. Source: docs/reference/sessions.md#log-in-page. */
+/** The log-in page. Calls `onStart` at the user's first keystroke. Source: docs/reference/sessions.md#log-in-page. */
 export function LoginPage({ onStart }: { onStart?: () => void }) {
   const { t } = useTexts("session");
   useDocumentTitle(t("log-in"));

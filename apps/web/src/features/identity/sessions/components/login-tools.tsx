@@ -4,10 +4,10 @@ import { type Language, languages, switchLanguage } from "#lib/language/language
 import { SchemeIcon } from "./login-icons.tsx";
 import classes from "./login-tools.module.css";
 
-/** The name of each language in that language. */
+/** The name of each language in the language itself. */
 export const languageNames: Record<Language, string> = { en: "English", cs: "Čeština", sk: "Slovenčina" };
 
-/** Language and colour scheme, before log-in. */
+/** Lets the user choose the language and the colour scheme before log-in. */
 export function LoginTools() {
   const { t, i18n } = useTexts("session");
   const { setColorScheme } = useMantineColorScheme();

@@ -6,16 +6,16 @@ import { type LoginFailure, loginFailure } from "../describe-failure.ts";
 
 type PasskeyButtonProps = {
   label: string;
-  /** Throws `CallError`, `PasskeyCancelled`. */
+  /** Logs in. Throws `CallError` or `PasskeyCancelled`. */
   onClick: () => Promise<void>;
-  /** Called with null at the start, and with the failure if there is one. */
+  /** Called with null when the log-in starts, and with the failure if the log-in fails. */
   onFailure: (failure: LoginFailure | null) => void;
 };
 
-/** Logs in with a passkey; hidden if the browser or the address does not support passkeys. */
+/** A button that logs in with a passkey. Hidden if the browser or the address does not support passkeys. */
 export function PasskeyButton({ label, onClick, onFailure }: PasskeyButtonProps) {
   const [isWaiting, setWaiting] = useState(false);
-  // Two clicks can happen before React renders the first one.
+  // Prevents a second log-in, because the user can click twice before React renders the first click.
   const isBusy = useRef(false);
   if (!arePasskeysPossible()) return null;
 

@@ -6,11 +6,11 @@ import { EyeIcon } from "./login-icons.tsx";
 
 type PasswordFieldProps = Omit<TextInputProps, "type" | "onKeyDown" | "onKeyUp"> & {
   autoComplete: "current-password" | "new-password";
-  /** Returns the label of the reveal button if the page has several passwords. */
+  /** Returns the label of the button that reveals the password. Needed if the page has several passwords. */
   revealLabel?: (isShown: boolean) => string;
 };
 
-/** A password input with a reveal button, and a note while Caps Lock is on. */
+/** A password input with a button that reveals the text, and with a note while Caps Lock is on. */
 export function PasswordField({ revealLabel, onBlur, ...input }: PasswordFieldProps) {
   const { t } = useTexts("session");
   const [isShown, setShown] = useState(false);

@@ -21,8 +21,8 @@ type LoginHints = ReturnType<typeof useLoginHints>;
 const HintsContext = createContext<LoginHints>({ hints: null, hasFailed: false, retry: () => undefined });
 
 /**
- * The frame of all public pages: landscape, language, legal information, log-out warning.
- * Source: docs/reference/sessions.md#public-pages.
+ * The frame of all public pages. Contains the landscape, the choice of language, the legal information and the log-out
+ * warning. Source: docs/reference/sessions.md#public-pages.
  */
 export function PublicFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const { t } = useTexts("session");
@@ -76,7 +76,7 @@ export function PublicFrame({ isWide = false, children }: { isWide?: boolean; ch
   );
 }
 
-/** The heading of a public page with an optional lead text. */
+/** The heading of a public page, followed by an optional lead text. */
 export function PublicHeading({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <>
@@ -90,7 +90,7 @@ export function PublicHeading({ title, lead }: { title: string; lead?: ReactNode
 
 type PublicHintProps = { code: string; className?: string | undefined; instead?: ReactNode };
 
-/** The text of a hint as a note; without a text, renders `instead`. */
+/** Shows the text of a hint as a note. If the hint has no text, renders `instead`. */
 export function PublicHint({ code, className = classes["info"], instead = null }: PublicHintProps) {
   const { i18n } = useTexts("session");
   const text = hintText(useContext(HintsContext).hints, code);

@@ -15,17 +15,19 @@ type SecondFactorFormProps = {
   credentials: Credentials;
   /** The second factors that the user has set up. */
   means: SecondFactorMeans;
-  /** Goes back to username and password: by choice, or because they were refused. */
+  /**
+   * Returns the user to username and password. `refused` is null if the user chose to go back, otherwise the failure.
+   */
   onBack: (refused: LoginFailure | null) => void;
 };
 
 /**
- * Asks for a passkey, a code of the app, or a recovery code, and sends it with the same username and password.
- * Source: docs/reference/two-step-verification.md#second-step-at-log-in.
+ * Prompts for a passkey, a code of the app or a recovery code, and sends it together with the entered username and
+ * password. Source: docs/reference/two-step-verification.md#second-step-at-log-in.
  */
 export function SecondFactorForm({ credentials, means: { hasApp, hasPasskey }, onBack }: SecondFactorFormProps) {
   const { t } = useTexts("session");
-  // Users who have only passkeys can type only a recovery code.
+  // Users who have passkeys but no app can type only a recovery code.
   const [isRecovery, setRecovery] = useState(!hasApp);
   const field = useRef<HTMLInputElement>(null);
   const { code, setCode, isMissing, isLoggingIn, failure, handleSubmit, logInWith, handleFailure } = useSecondFactor(

@@ -4,7 +4,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { TextModal } from "#ui/overlays/text-modal.tsx";
 import { useUnsavedWork } from "../use-unsaved-work.ts";
 
-/** Saves the work in progress on the server, and offers the work of the user's earlier session. */
+/** Saves the user's work in progress on the server, and offers work that an earlier session of the user has left. */
 export function UnsavedWork({ userId }: { userId: number }) {
   const { t } = useTexts("session");
   const { offer, adoptOffer, keepOwn, discard } = useUnsavedWork(userId);

@@ -6,8 +6,8 @@ import { useSession } from "./session-store.ts";
 import { announceLogIn } from "./other-tabs.ts";
 
 /**
- * Starts the session of a user who has logged in with the form or a partner's token, in this and all other tabs.
- * Removes the data of another user who was logged in in this browser.
+ * Starts the session of a user who has logged in with the form or with a partner's token, in this tab and all others.
+ * If another user was logged in in this browser, removes that user's data.
  */
 export function beginSession(userData: UserData): void {
   const { userData: before, logIn } = useSession.getState();

@@ -8,13 +8,13 @@ import { removeUserKeys } from "./user-keys.ts";
 import { workSaver } from "./work-saver.ts";
 
 type Ending = {
-  /** The user chose to log out, here or in another tab: work in progress is deleted. */
+  /** True if the user chose to log out, in this tab or another. Work in progress is deleted. */
   isExplicit: boolean;
-  /** The keep-alive found that the session has ended, or a lock has ended it: the warning is shown. */
+  /** True if the warning must be shown: a ping found that the session has ended, or a lock has ended it. */
   isWarned?: boolean;
-  /** The operator has locked the user, which the warning mentions. */
+  /** True if the operator has locked the user. The warning mentions the lock. */
   isLockedOut?: boolean;
-  /** Another user has logged in in this browser, so the cookie already belongs to them. */
+  /** True if another user has logged in in this browser, so that the cookie already belongs to that user. */
   isReplaced?: boolean;
 };
 
@@ -22,7 +22,7 @@ type Ending = {
 export function endSession({ isExplicit, isWarned = false, isLockedOut = false, isReplaced = false }: Ending): void {
   const { userData, logOut } = useSession.getState();
   if (!userData) return;
-  // Must run first: the resets below change the work, and that change must not be saved.
+  // The saver must stop first: the resets below change the work, and these changes must not be saved.
   workSaver.stop();
   if (!isExplicit) storeEndedWork(userData.id, collectWork());
   clearUnclaimedWork();
@@ -34,7 +34,7 @@ export function endSession({ isExplicit, isWarned = false, isLockedOut = false, 
   logOut({ isWarned, isLockedOut, keepsCookie: isReplaced });
 }
 
-/** Removes a user's data from this browser after a log-out, even if their session had ended before. */
+/** Removes a user's data from this browser after a log-out, even if the user's session had already ended. */
 export function removeUserData(userId: number): void {
   clearEndedWork(userId);
   removeUserKeys(userId);

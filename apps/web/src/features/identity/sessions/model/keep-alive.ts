@@ -2,12 +2,15 @@ import { call, CallError } from "#lib/http/api.ts";
 import { reportServer } from "#lib/http/connection.ts";
 import { resetIdleClock, storeSecondsLeft, useIdleClock, warningSeconds } from "./idle-clock.ts";
 
-/** Source: docs/reference/sessions.md#keep-alive. */
+/** The time between two pings. Source: docs/reference/sessions.md#keep-alive. */
 export const pingIntervalMs = 10_000;
-/** The server counts whole seconds, so a ping at the exact end could still succeed. */
+/**
+ * Delays a ping at the end of the session, because the server counts whole seconds and a ping at the exact end could
+ * still succeed.
+ */
 const afterTheEndMs = 500;
 const channelName = "fundport-activity";
-/** The events that count as activity, such as scrolling by a user who only reads. */
+/** The events that count as activity. They include scrolling, because some users only read. */
 const inputs = ["pointerdown", "pointermove", "wheel", "touchmove", "keydown"] as const;
 
 export type KeepAlive = {
@@ -18,14 +21,15 @@ export type KeepAlive = {
 
 /**
  * Pings every 10 seconds. A ping does not count as activity; it returns the remaining time of the session. Input on the
- * page is reported as activity at most once a minute, to the server and to all tabs. An unattended browser is warned,
- * and the 401 of a ping logs it out. Source: docs/reference/sessions.md#keep-alive.
+ * page counts as activity and is reported to the server and to all tabs, at most once a minute. If the user is
+ * inactive, the warning appears, and when a ping returns 401, the user is logged out. Source:
+ * docs/reference/sessions.md#keep-alive.
  */
 export function startKeepAlive(): KeepAlive {
   const controller = new AbortController();
   const channel = new BroadcastChannel(channelName);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The requests that loaded the app have just counted as activity.
+  // The requests that loaded the app have already counted as activity.
   let reportedAt = Date.now();
   let reporting: Promise<void> | null = null;
 
@@ -40,19 +44,20 @@ export function startKeepAlive(): KeepAlive {
   }
 
   function scheduleNextPing(secondsLeft: number): void {
-    // During a rollout, a server process of an earlier version does not return this value.
+    // During a rollout, a server process of an earlier version may not return this value.
     if (controller.signal.aborted || !Number.isFinite(secondsLeft)) return;
     storeSecondsLeft(secondsLeft);
     clearTimeout(timer);
     const { isNear } = useIdleClock.getState();
-    // Other requests may have prolonged the session since the last ping, so the server is queried before the warning.
+    // Pings once more before the warning appears, because other requests may have prolonged the session since the last
+    // ping.
     const next = isNear ? secondsLeft : secondsLeft - warningSeconds(useIdleClock.getState());
     timer = setTimeout(() => void ping(), next * 1000 + afterTheEndMs);
   }
 
   async function report(): Promise<void> {
     reportedAt = Date.now();
-    // The smallest list: if it is unchanged, the response has no body.
+    // Requests the smallest list. If the list has not changed, the response has no body.
     await call("getAssetClasses", {}, { signal: controller.signal });
     await ping();
     const { endsAt } = useIdleClock.getState();
@@ -68,12 +73,13 @@ export function startKeepAlive(): KeepAlive {
   }
 
   function handleInput(event: Event): void {
-    // A page that moves under a resting mouse is not activity.
+    // If the page moves under a resting mouse, the event does not count as activity.
     if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
     const idleClock = useIdleClock.getState();
-    // While the warning is open, only its buttons count: moving the mouse to "Log out" must not prolong the session.
+    // While the warning is open, only its buttons count as activity: moving the mouse to "Log out" must not prolong the
+    // session.
     if (idleClock.isNear || Date.now() - reportedAt < warningSeconds(idleClock) * 1000) return;
-    // The next ping detects and reports the reason of a failure.
+    // If the request fails, the next ping detects and reports the reason.
     reportActivity().catch(() => undefined);
   }
 

@@ -6,8 +6,8 @@ import { announceLogOut } from "./other-tabs.ts";
 import { workSaver } from "./work-saver.ts";
 
 /**
- * Logs out by the user's choice, and deletes their work in progress: on the server, here and in other tabs. Returns
- * false, without any change, if the server could not be reached.
+ * Logs the user out on their request and deletes their work in progress: on the server, in this tab and in all others.
+ * If the server cannot be reached, returns false and changes no data.
  */
 export async function logOutAndDeleteWork(): Promise<boolean> {
   const { userData, isLoggingOut } = useSession.getState();
@@ -21,12 +21,14 @@ export async function logOutAndDeleteWork(): Promise<boolean> {
     const hasAlreadyEnded = error instanceof CallError && error.status === 401;
     if (!hasAlreadyEnded) return false;
   } finally {
-    // In any case: a session that continues, or the next one, must be kept alive.
+    // The flag is reset in every case, because the current session continues or a new one follows, and pings must run
+    // again.
     useSession.setState({ isLoggingOut: false });
   }
   announceLogOut(userData.id);
   endSession({ isExplicit: true });
-  // If a 401 ended the session first, work was kept for the next log-in; the user has now chosen to delete it.
+  // If a 401 response has already ended the session, the work was kept for the next log-in. The user has now chosen to
+  // delete it.
   removeUserData(userData.id);
   return true;
 }

@@ -21,8 +21,8 @@ export function announceLogOut(userId: number): void {
 }
 
 /**
- * Follows the log-ins and log-outs of other tabs in the same browser, which share one session. Returns a function that
- * stops it.
+ * Follows log-ins and log-outs in other tabs, because all tabs of a browser share one session. Returns a function that
+ * stops following.
  */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(channelName);
@@ -30,7 +30,7 @@ export function followOtherTabs(): () => void {
     if (data.type === "logged-in") becomeUser(data.userData);
     else followLogOut(data.userId);
   });
-  // A tab that missed a message while asleep reads the cookie when it becomes visible.
+  // A tab may miss a message while it is asleep. When the tab becomes visible, it reads the user from the cookie.
   const handleVisible = () => {
     const userData = readUserData();
     if (document.visibilityState === "visible" && userData) becomeUser(userData);
@@ -44,11 +44,11 @@ export function followOtherTabs(): () => void {
 
 function followLogOut(userId: number): void {
   if (useSession.getState().userData?.id === userId) endSession({ isExplicit: true });
-  // If the session had already ended here, work was kept for the next log-in.
+  // If the session had already ended in this tab, work was kept for the next log-in and is removed now.
   else removeUserData(userId);
 }
 
-/** Switches to a user who logged in in another tab. Another user's work stays with that user. */
+/** Switches to a user who has logged in in another tab. The former user's work is kept for that user only. */
 function becomeUser(userData: UserData): void {
   const { userData: current, logIn } = useSession.getState();
   if (current?.id === userData.id) return;

@@ -5,19 +5,22 @@ type RequestOptions = EndpointOutput<"startPasskeyLogIn">;
 export type NewPasskey = EndpointInput<"addPasskey">["body"]["credential"];
 export type PasskeyAnswer = EndpointInput<"logInByPasskey">["body"]["credential"];
 
-/** The user closed the browser's dialog, waited too long, or has no matching passkey. */
+/** Thrown if the user closed the browser's dialog, waited too long, or has no matching passkey. */
 export class PasskeyCancelled extends Error {}
-/** The device already has a passkey for this account. */
+/** Thrown if the device already has a passkey for this account. */
 export class PasskeyAlreadyRegistered extends Error {}
 
-/** Returns true if this browser supports passkeys at this address: only with https, and not at an IP address. */
+/**
+ * Returns true if this browser supports passkeys at this address. Passkeys require https and a host name instead of an
+ * IP address.
+ */
 export function arePasskeysPossible(): boolean {
   const { hostname } = window.location;
   const isNumber = /^[\d.]+$|^\[/.test(hostname);
   return window.isSecureContext && "PublicKeyCredential" in window && !isNumber;
 }
 
-/** Asks the browser for a new passkey. Throws PasskeyCancelled, PasskeyAlreadyRegistered. */
+/** Creates a passkey in the browser. Throws PasskeyCancelled or PasskeyAlreadyRegistered. */
 export async function createPasskey(options: CreationOptions): Promise<NewPasskey> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const excludeCredentials = options.excludeCredentials.map(({ transports, ...known }) =>
@@ -31,7 +34,7 @@ export async function createPasskey(options: CreationOptions): Promise<NewPasske
   });
 }
 
-/** Asks the browser for one of its passkeys. Throws PasskeyCancelled. */
+/** Gets the response of one of the browser's passkeys. Throws PasskeyCancelled. */
 export async function requestPasskey(options: RequestOptions): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   return await translateErrors(async () => {

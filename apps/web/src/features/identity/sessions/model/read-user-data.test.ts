@@ -16,4 +16,4 @@ it.each([
   ["invalid JSON", "user-data=%7Bbroken"],
   ["an invalid encoding", "user-data=%E0%A4%A"],
   ["data of another shape", cookie({ id: "7" })],
-])("returns null for %s", (_case, cookies) => expect(readUserData(cookies)).toBeNull());
+])("returns null for the cookie %s", (_case, cookies) => expect(readUserData(cookies)).toBeNull());

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "@fundport/i18n/languages";
 
 export type UserData = { id: number; name: string; language: Language };
 
-/** Reads the readable cookie; null if it is missing or invalid. */
+/** Reads the user's data from the cookie that scripts can read. Returns null if the cookie is missing or invalid. */
 export function readUserData(cookies: string = document.cookie): UserData | null {
   const value = cookies
     .split("; ")

@@ -4,7 +4,7 @@ import { saveWork } from "./save-work.ts";
 
 type Sent = { revision: string; known: string[] };
 
-/** Fakes the browser's locks, which all tabs share: one holder at a time, the others queue. */
+/** Fakes the browser's locks, which all tabs share. Only one tab holds a lock; the others queue. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -22,7 +22,7 @@ describe("saveWork", () => {
     localStorage.clear();
   });
 
-  it("sends the work of two tabs one after the other, so that the second names the first's revision", async () => {
+  it("sends the work of two tabs one after the other, so that the second request contains the first one's revision", async () => {
     vi.stubGlobal("navigator", { locks: fakeLocks() });
     const answers: (() => void)[] = [];
     const network = fakeNetwork({
@@ -40,7 +40,7 @@ describe("saveWork", () => {
     await Promise.all(both);
   });
 
-  it("does not wait for other tabs when the page is left", async () => {
+  it("does not wait for other tabs when the user leaves the page", async () => {
     vi.stubGlobal("navigator", { locks: { request: () => new Promise(() => undefined) } });
     const network = fakeNetwork({ putUnsavedWork: null });
     await saveWork(7, { cart: 1 }, { keepalive: true });

@@ -7,8 +7,9 @@ type Listener = (end: SessionEnd) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls back when the session ends, here or in another tab, to reset state. Returns a function that stops it. Use
- * `createUserStore` for a value that belongs to a user. Source: docs/reference/sessions.md#end-of-a-session.
+ * Calls `listener` when the session ends, in this tab or another, so that it can reset state. Returns a function that
+ * removes the listener. Use `createUserStore` for a value that belongs to a user. Source:
+ * docs/reference/sessions.md#end-of-a-session.
  */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);

@@ -3,22 +3,22 @@ import { create } from "zustand";
 import { readUserData, type UserData } from "./read-user-data.ts";
 
 type SessionState = {
-  /** The logged-in user according to the user-data cookie; null without one, and before `startSession`. */
+  /** The logged-in user according to the user-data cookie; null if no user is logged in, and before `startSession`. */
   userData: UserData | null;
-  /** True after the log-in form, false after a reload. */
+  /** True if the user has logged in with the form; false after a reload. */
   hasJustLoggedIn: boolean;
   isLogoutWarningDisplayed: boolean;
   /** True if the operator's lock ended the last session. */
   isLockedOut: boolean;
   /**
-   * True while the log-out request is pending: a 401 in that time belongs to the log-out and does not mean that the
-   * session expired.
+   * True while the log-out request is pending. A 401 response during that time belongs to the log-out and does not mean
+   * that the session has expired.
    */
   isLoggingOut: boolean;
-  /** True if an operator must set up a second factor before using the app. */
+  /** True if the user is an operator who must set up a second factor before using the app. */
   isSetUpRequired: boolean;
   logIn: (userData: UserData) => void;
-  /** Only clears the user; use `endSession` to log out. `isWarned` shows the warning. */
+  /** Only clears the user; use `endSession` to log out. `isWarned` shows the log-out warning. */
   logOut: (options?: { isWarned?: boolean; isLockedOut?: boolean; keepsCookie?: boolean }) => void;
   dismissLogoutWarning: () => void;
 };

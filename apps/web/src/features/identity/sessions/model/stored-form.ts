@@ -1,28 +1,31 @@
 import type { Parse } from "#lib/parse.ts";
 
-/** Options of a value that is stored across visits, together with the version of its format. */
+/** Options for a value that is stored across visits together with the version of its format. */
 export type StoredFormOptions<Value> = {
-  /** A value of another version is dropped. Source: docs/reference/sessions.md#data-in-the-browser. */
-  version: number;
-  /** Reads a value from stored data of any shape. Returns undefined if the data are not valid. */
-  parse: Parse<Value>;
   /**
-   * Finds the value in data that earlier builds stored under this version in another form, so that an upgrade loses no
-   * data.
+   * The version of the format. A stored value with another version is dropped. Source:
+   * docs/reference/sessions.md#data-in-the-browser.
    */
+  version: number;
+  /** Returns the value from stored data, or undefined if the data are not valid. The data can have any shape. */
+  parse: Parse<Value>;
+  /** Finds the value in data that earlier builds stored in a different form, so that an upgrade loses no data. */
   formerState?: (packed: object) => unknown;
 };
 export type StoredForm<Value> = {
   pack: (state: Value) => { version: number | undefined; state: Value };
-  /** Returns the value that `pack` or an earlier build packed; the initial value if it is of another version or broken. */
+  /**
+   * Returns the value that this or an earlier build has packed, or the initial value if the data are invalid or of
+   * another version.
+   */
   unpack: (packed: unknown) => Value;
-  /** Like `unpack`, but from JSON; returns the initial value for text that is not JSON. */
+  /** Unpacks JSON like `unpack`. Returns the initial value if the text is not JSON. */
   unpackText: (text: string) => Value;
 };
 
 /**
- * Packs and unpacks a value. A value that is not stored across visits has neither version nor parser, and always
- * unpacks to the initial value.
+ * Creates functions that pack and unpack a value. A value that is not stored across visits has neither version nor
+ * parser, and always unpacks to the initial value.
  */
 export function createStoredForm<Value>(
   initial: Value,

@@ -1,16 +1,16 @@
 const prefix = "fundport-";
 
 /**
- * Returns the storage key of a user's data: `fundport-cart-7`. Keys of data that belong to the browser contain no user
- * id.
+ * Returns the storage key of a user's data, for example `fundport-cart-7`. Keys of data that belong to the browser and
+ * not to a user contain no user id.
  */
 export function userKey(name: string, userId: number): string {
   return `${prefix}${name}-${userId}`;
 }
 
 /**
- * Removes all stored data of a user from this browser, including data of code that is not loaded.
- * Source: docs/reference/sessions.md#data-in-the-browser.
+ * Removes all stored data of a user from this browser, including data of features whose code is not loaded. Source:
+ * docs/reference/sessions.md#data-in-the-browser.
  */
 export function removeUserKeys(userId: number): void {
   try {
@@ -20,7 +20,7 @@ export function removeUserKeys(userId: number): void {
       }
     }
   } catch {
-    // Storage is disabled, so no data were stored.
+    // Storage is disabled, so it contains no data to remove.
     return;
   }
 }

@@ -19,7 +19,7 @@ function noteStore(options: Partial<UserStoreOptions<string>> = {}): UserStore<s
 function logIn(id = 7): void {
   useSession.getState().logIn({ id, name: "Jana", language: "cs" });
 }
-/** Simulates a write by another tab to the shared storage. */
+/** Writes to the shared storage as another tab would. */
 function otherTab(text: string | null): void {
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("a store of a user's value", () => {
-  it("has no effect before it is started, and stores no value", () => {
+  it("neither stores its value nor listens to other tabs before it is started", () => {
     localStorage.setItem(key, packed("earlier note"));
     const listen = vi.spyOn(window, "addEventListener");
     const store = noteStore();
@@ -60,7 +60,7 @@ describe("a store of a user's value", () => {
     ["invalid JSON", "{"],
     ["data without an envelope", '"earlier note"'],
     ["a value of another shape", packed(5)],
-  ])("starts empty if the storage contains %s", (_what, text) => {
+  ])("starts with the initial value if the storage contains %s", (_what, text) => {
     localStorage.setItem(key, text);
     const store = noteStore();
     store.start();
@@ -83,7 +83,7 @@ describe("a store of a user's value", () => {
     expect(store.get()).toBe(value);
   });
 
-  it("starts only once, and has no effect after it is stopped", () => {
+  it("starts only once, and stops following the user after it is stopped", () => {
     const store = noteStore();
     const changes = vi.fn<() => void>();
     store.subscribe(changes);
@@ -99,7 +99,7 @@ describe("a store of a user's value", () => {
     expect(stored()).toBe(packed("later"));
   });
 
-  it("has a separate value for each user, and stores no value without a user", () => {
+  it("has a separate value for each user, and stores no value if no user is logged in", () => {
     const store = noteStore();
     store.start();
     store.set("Jana's");
@@ -115,7 +115,7 @@ describe("a store of a user's value", () => {
     expect(stored()).toBe(packed("Jana's"));
   });
 
-  it("follows other tabs, but keeps its value if another tab removes it", () => {
+  it("adopts the values of other tabs, but keeps its own if another tab removes the value", () => {
     const store = noteStore();
     store.start();
     otherTab(packed("theirs"));
@@ -138,7 +138,7 @@ describe("a store of a user's value", () => {
     expect(store.get()).toBe("typed");
   });
 
-  it("notifies when its owner changes", () => {
+  it("calls back when the owner of the value changes", () => {
     const onOwnerChange = vi.fn<() => void>();
     noteStore({ onOwnerChange }).start();
     onOwnerChange.mockClear();
@@ -163,7 +163,7 @@ describe("the end of a session", () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it("keeps a value with `outlivesSession` for the same user unless they log out", () => {
+  it("keeps a value with `outlivesSession` for the same user unless the user logs out", () => {
     const store = noteStore({ outlivesSession: true });
     store.start();
     store.set("typed");
@@ -191,7 +191,7 @@ describe("the end of a session", () => {
 describe("the unsaved work of a store", () => {
   const unsavedWork = { name: "note", isWork: (note: string) => note !== "" };
 
-  it("is its value with its version", () => {
+  it("collects the value with its version as unsaved work", () => {
     const store = noteStore({ unsavedWork });
     store.start();
     expect(collectWork()).toBeNull();
@@ -199,7 +199,7 @@ describe("the unsaved work of a store", () => {
     expect(collectWork()).toEqual({ note: { version: 1, state: "typed" } });
   });
 
-  it("is restored and stored unless it has another version", () => {
+  it("restores and stores unsaved work unless it has another version", () => {
     const store = noteStore({ unsavedWork });
     store.start();
     restoreWork({ note: { version: 1, state: "from the server" } });
@@ -209,7 +209,7 @@ describe("the unsaved work of a store", () => {
     expect(store.get()).toBe("");
   });
 
-  it("is not collected after the store is stopped", () => {
+  it("does not collect unsaved work after the store is stopped", () => {
     const store = noteStore({ unsavedWork });
     const stop = store.start();
     store.set("typed");

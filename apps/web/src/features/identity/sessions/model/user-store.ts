@@ -6,17 +6,20 @@ import { createStoredForm, type StoredFormOptions } from "./stored-form.ts";
 import { registerUnsavedWork } from "./work-sources.ts";
 import { userKey } from "./user-keys.ts";
 
-/** Options of a value that is stored across visits; without them it is kept until the page is reloaded. */
+/**
+ * Options for a value that is stored across visits. If they are not given, the value is kept until the page is
+ * reloaded.
+ */
 type Persistence<Value> = StoredFormOptions<Value> | { version?: never; parse?: never; formerState?: never };
 
 export type UserStoreOptions<Value> = Persistence<Value> & {
-  /** The name of the storage key, which also contains the user: `fundport-<name>-7`. */
+  /** The name of the value in the storage key `fundport-<name>-7`, which also contains the user's id. */
   name: string;
-  /** The value at the first log-in and after the end of a session. */
+  /** The value at a user's first log-in and after a session has ended. */
   initial: Value;
-  /** Keeps the stored value when the session expires, for the same user; a log-out always removes it. */
+  /** Keeps the stored value for the same user when the session expires. A log-out always removes it. */
   outlivesSession?: boolean;
-  /** Makes the value part of the work that the server saves for the user, under `name`; see `registerUnsavedWork`. */
+  /** Includes the value, under `name`, in the work that the server saves for the user; see `registerUnsavedWork`. */
   unsavedWork?: {
     name: string;
     /** Returns true if the value is worth saving. */
@@ -24,38 +27,41 @@ export type UserStoreOptions<Value> = Persistence<Value> & {
   };
   /** Called after each change while the store is started. */
   onChange?: (value: Value, before: Value) => void;
-  /** Called when the owner changes or logs out. */
+  /** Called when the owner of the value changes or logs out. */
   onOwnerChange?: () => void;
 };
 
 export type UserStore<Value> = {
-  /** The value, or a part of it, as a hook. */
+  /** A hook that returns the value or a part of it. */
   use: { (): Value; <Part>(select: (value: Value) => Part): Part };
   get: () => Value;
   /** Changes the value, and stores it if a user is logged in. */
   set: (value: Value) => void;
-  /** Calls back after each change; returns a function that unsubscribes. */
+  /** Calls `onChange` after each change. Returns a function that unsubscribes. */
   subscribe: (onChange: (value: Value, before: Value) => void) => () => void;
-  /** Adopts the value that another tab has written since; returns true if there was one. */
+  /** Adopts a newer value that another tab has stored. Returns true if there was a newer value. */
   adopt: () => boolean;
   /**
-   * Makes the logged-in user the owner: the value follows log-in, log-out and other tabs. A second start has no effect.
-   * Returns a function that stops it, after which the value is the initial one without an owner.
+   * Makes the logged-in user the owner of the value, which from now on follows log-in, log-out and other tabs. A second
+   * start has no effect. Returns a function that stops the store and resets it to the initial value without an owner.
    */
   start: () => () => void;
 };
 
 type StoredValue<Value> = ReturnType<typeof createStoredValue<Value>>;
 
-/** Creates a value and the storage of its current owner. */
+/** Creates the value and the functions that read and write it in the storage of its current owner. */
 function createStoredValue<Value>(options: UserStoreOptions<Value>) {
   const { name, initial, outlivesSession = false, onOwnerChange } = options;
   const isStored = options.parse !== undefined;
   const { pack, unpack, unpackText } = createStoredForm(initial, options);
   const useStore = create<{ readonly value: Value }>()(() => ({ value: initial }));
-  /** The storage key of the owner; null without an owner, in which case the value is not stored. */
+  /** The storage key of the owner. If there is no owner, the key is null and the value is not stored. */
   let key: string | null = null;
-  /** The text that this tab last read or wrote; a different one in the storage was written by another tab. */
+  /**
+   * The stored text that this tab last read or wrote. If the storage contains a different text, another tab has written
+   * it.
+   */
   let known: string | null = null;
 
   const get = () => useStore.getState().value;
@@ -64,15 +70,16 @@ function createStoredValue<Value>(options: UserStoreOptions<Value>) {
   function set(value: Value): void {
     if (key !== null && isStored) {
       const text = JSON.stringify(pack(value));
-      // If it cannot be written (the storage is full or missing), this tab's value is still the newest.
+      // If the value cannot be written, because the storage is full or missing, the value of this tab is still the
+      // newest.
       known = writeStored(key, text) ? text : readStored(key);
     }
     show(value);
   }
 
   /**
-   * If the value is missing from the storage, its session has ended in another tab. This tab detects the end on its
-   * own, and keeps its work until then.
+   * If the storage does not contain the value, the session has ended in another tab. This tab keeps its work until it
+   * finds out that the session has ended.
    */
   function adopt(): boolean {
     const text = key !== null && isStored ? readStored(key) : null;
@@ -91,7 +98,7 @@ function createStoredValue<Value>(options: UserStoreOptions<Value>) {
 
   function reset({ isFinal }: SessionEnd): void {
     const ended = key;
-    // The initial value is never stored: another tab, whose session has not ended yet, would adopt it.
+    // The initial value is never stored, because another tab, whose session has not ended yet, would adopt it.
     open(undefined);
     if (ended !== null && (isFinal || !outlivesSession)) removeStored(ended);
   }
@@ -103,7 +110,7 @@ function createStoredValue<Value>(options: UserStoreOptions<Value>) {
   return { useStore, pack, unpack, get, set, adopt, open, reset, subscribe };
 }
 
-/** Makes the value follow log-in, log-out and other tabs; returns a function that stops it. */
+/** Makes the value follow log-in, log-out and other tabs. Returns a function that stops this. */
 function followSession<Value>(stored: StoredValue<Value>, options: UserStoreOptions<Value>): () => void {
   const { pack, unpack, get, set, adopt, open, reset, subscribe } = stored;
   const { unsavedWork, onChange } = options;
@@ -136,7 +143,7 @@ function followSession<Value>(stored: StoredValue<Value>, options: UserStoreOpti
 }
 
 /**
- * Creates a value that belongs to the logged-in user. Creating a store has no effect until `start` is called, see
+ * Creates a value that belongs to the logged-in user. The store has no effect until its `start` is called, see
  * `app/user-stores.ts`.
  * @example const recentStore = createUserStore({ name: "recent", version: 1, initial: [], parse: parseIds });
  */

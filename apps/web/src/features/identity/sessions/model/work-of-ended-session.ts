@@ -1,9 +1,9 @@
 import type { Work } from "./work-sources.ts";
 
-/** Work of a session that ended: `savedAt` is null if it was kept in this tab, up to the last keystroke. */
+/** The work of a session that has ended. `savedAt` is null if this tab kept the work up to the last keystroke. */
 export type EndedWork = { work: Work; savedAt: string | null };
 
-/** Only in memory, by user, so that no other user of this browser can access it. */
+/** The work of each user, kept only in memory, so that no other user of this browser can access it. */
 const endedWork = new Map<number, Work>();
 
 export function storeEndedWork(userId: number, work: Work | null): void {

@@ -5,34 +5,37 @@ import { collectWork, onWorkChange } from "./work-sources.ts";
 
 const saveDelayMs = 2000;
 const retryDelayMs = 10_000;
-/** Browsers send at most 64 KiB while a page is being left, including its other requests. */
+/** While the user leaves a page, browsers send at most 64 KiB, which all requests of the page share. */
 const maxLeavingBytes = 60 * 1024;
-/** Larger work is saved soon after each change, because it cannot be sent when the page is left. */
+/**
+ * Work larger than `maxLeavingBytes` is saved soon after each change, because it cannot be sent while the user leaves
+ * the page.
+ */
 const largeSaveDelayMs = 300;
 
 type Start = {
   userId: number;
-  /** The work already on the server; undefined if unknown, so that the first save is always sent. */
+  /** The work that the server has saved; undefined if unknown, so that the first save is always sent. */
   saved: unknown;
-  /** Called when another browser has saved other work; saving stops until the next start. */
+  /** Called when another browser has saved other work. Saving stops until the next start. */
   onConflict: () => void;
 };
 type SaverState = Pick<Start, "userId" | "onConflict"> & {
-  /** The work on the server as JSON; undefined while it is unknown. */
+  /** The work that the server has saved, as JSON; undefined while unknown. */
   saved: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   isSaving: boolean;
-  /** True if the work was too large at the last save to be sent while leaving. */
+  /** True if the work was too large at the last save to be sent while the user leaves the page. */
   isLarge: boolean;
   stopListening: () => void;
 };
 
-/** Saves the work in progress on the server while it is started. */
+/** Creates a saver, which saves the work in progress on the server between `start` and `stop`. */
 function createWorkSaver() {
   let active: SaverState | undefined;
   let latest: Start | undefined;
 
-  /** Starts to save the work in progress, about 2 s after each change. */
+  /** Starts saving the work in progress, about 2 s after each change. */
   function start({ userId, saved, onConflict }: Start): void {
     stop();
     latest = { userId, saved, onConflict };
@@ -49,7 +52,7 @@ function createWorkSaver() {
     schedule(started, saveDelayMs);
   }
 
-  /** Continues after a stop that turned out to be unnecessary; the state of the server is unknown then. */
+  /** Starts again after an unnecessary stop. The work that the server has saved is unknown at that point. */
   function restart(): void {
     if (latest) start({ ...latest, saved: undefined });
   }
@@ -61,7 +64,7 @@ function createWorkSaver() {
     active = undefined;
   }
 
-  /** Saves pending changes immediately; with `isLeaving`, the page may be closed before the response. */
+  /** Saves pending changes immediately. If `isLeaving` is true, the page may close before the response arrives. */
   function saveNow(isLeaving: boolean): void {
     if (!active) return;
     clearTimeout(active.timer);
@@ -83,7 +86,8 @@ function createWorkSaver() {
     current.isSaving = true;
     current.isLarge = json.length > maxLeavingBytes || new Blob([json]).size > maxLeavingBytes;
     try {
-      // With `keepalive` the browser refuses a large request; without it, the request may still succeed.
+      // The browser rejects a large request with `keepalive`. Without `keepalive`, the request may still succeed while
+      // the user leaves the page.
       await saveWork(current.userId, work, { keepalive: isLeaving && !current.isLarge });
       current.saved = json;
     } catch (error) {
@@ -92,7 +96,8 @@ function createWorkSaver() {
         current.onConflict();
         return;
       }
-      // A refusal is final until the next change; a failed request is sent again. A 401 has already stopped the saver.
+      // If the server refuses the work, the saver waits for the next change. If the request fails, it is sent again. A
+      // 401 response has already stopped the saver.
       const isTransient = error instanceof CallError && (error.status === 0 || error.status >= 500);
       if (current === active && isTransient) schedule(current, retryDelayMs);
       return;

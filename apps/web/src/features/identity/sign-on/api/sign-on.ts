@@ -4,8 +4,9 @@ import { readUserData, type UserData } from "#features/identity/sessions/model/r
 import { readUser } from "#features/identity/sessions/api/log-in.ts";
 
 /**
- * Logs in with a partner's token and returns the user. `replaces` is the id of the user who has agreed to be logged
- * out. Throws `CallError`: `OtherUserLoggedIn` if another user is logged in in this browser.
+ * Logs in with a partner's token and returns the user. If another user is logged in in this browser, `replaces` must
+ * contain that user's id, which means that the user has agreed to be logged out. Throws `CallError`, which has the code
+ * `OtherUserLoggedIn` without this agreement.
  */
 export async function signOn(token: string, language: Language, replaces?: number): Promise<UserData> {
   await call("signOnByToken", { params: { token, language }, querystring: { replaces } });

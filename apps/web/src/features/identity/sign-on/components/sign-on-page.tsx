@@ -19,15 +19,16 @@ import classes from "#features/identity/sessions/components/login-form.module.cs
 import { PublicHeading } from "#features/identity/sessions/components/public-frame.tsx";
 
 /**
- * Exchanges a partner's token, switches the language and opens the app. After a refusal it opens /login, or shows the
- * reason here if a user is logged in; their session continues. Requires confirmation before it replaces another user,
- * and offers a retry without a response. Source: docs/reference/single-sign-on.md#sign-on-page.
+ * Exchanges a partner's token, switches the language and opens the app. If the token is refused, opens /login with the
+ * reason; if a user is logged in, shows the reason here, and the session continues. Before replacing another user,
+ * requires confirmation. If the server does not respond, offers a retry. Source:
+ * docs/reference/single-sign-on.md#sign-on-page.
  */
 export function SignOnPage({ token, language }: { token: string; language: string }) {
   const { t } = useTexts("session");
   useDocumentTitle(t("log-in"));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // A token is single-use, but React may run the effect several times.
+  // The token must be sent only once, but React may run the effect several times.
   const hasStarted = useRef(false);
   useEffect(() => {
     if (hasStarted.current) return;
@@ -65,7 +66,8 @@ function NoResponse({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Shows why the link was refused and who is still logged in, so that users do not unknowingly continue as someone else.
+ * Shows why the token was refused and which user is still logged in, so that users do not unknowingly continue as
+ * another user.
  */
 function Refused({ note }: { note: SignOnNote }) {
   const { t } = useTexts("session");
@@ -84,7 +86,9 @@ function Refused({ note }: { note: SignOnNote }) {
   );
 }
 
-/** Asks before another user takes over the browser: the link may have been sent by someone else. */
+/**
+ * Requires confirmation before another user replaces the logged-in one, because the link may come from another person.
+ */
 function OtherUser({ question, current, onReplace }: Question & { onReplace: () => void }) {
   const { t } = useTexts("session");
   const { name } = current;
@@ -108,21 +112,21 @@ function useName(): string | null {
   return useSession(({ userData }) => userData?.name ?? null);
 }
 
-/** The server's question, which names both users, and the logged-in user who must agree. */
+/** The server's question, which names both users, and the logged-in user, who must agree. */
 type Question = { question: string; current: UserData };
 /**
- * The outcome of a token: the page was left, the server did not respond and a retry is possible, another user must
- * agree first, or the reason of a refusal.
+ * The result of exchanging a token. The user has left the page, the server did not respond (a retry is possible),
+ * another user must agree first, or the token was refused for a reason.
  */
 type Outcome = "left" | "unanswered" | Question | SignOnNote;
 
 async function exchange(token: string, languageTag: string, replaces?: number): Promise<Outcome> {
-  // Without a tag the language does not change.
+  // If the link has no language tag, the language does not change.
   const language = languageTag === "" ? null : pickLanguage([languageTag.replaceAll("_", "-")]);
   try {
     const userData = await signOn(token, language ?? "en", replaces);
     if (language !== null) await switchLanguage(language);
-    // Must run before the navigation, so that the app does not open for the former user.
+    // The session must begin before the navigation, because otherwise the app would open for the former user.
     beginSession(userData);
     goTo("/", { replace: true });
     return "left";
@@ -137,7 +141,10 @@ async function exchange(token: string, languageTag: string, replaces?: number): 
   }
 }
 
-/** Loads the logged-in user from the session, because the readable cookie may already belong to another log-in. */
+/**
+ * Loads the logged-in user from the server, because the cookie that scripts can read may already belong to another
+ * log-in.
+ */
 async function loadQuestion({ messages }: CallError): Promise<Question | "unanswered"> {
   try {
     return { question: messages.join(" "), current: await readUser() };

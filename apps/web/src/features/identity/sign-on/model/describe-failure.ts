@@ -1,7 +1,7 @@
 import { CallError } from "#lib/http/api.ts";
 import type { SignOnNote } from "#features/identity/sessions/model/public-note.ts";
 
-/** The reasons of a refused token by error code. */
+/** The reason why a token was refused, for each error code. */
 const notes: Readonly<Record<string, SignOnNote>> = {
   TokenUsed: "sign-on-used",
   TokenExpired: "sign-on-expired",
@@ -13,7 +13,7 @@ const notes: Readonly<Record<string, SignOnNote>> = {
 };
 
 /**
- * Returns the log-in page's message about a refused token. Returns null if the server was unreachable or failed,
+ * Returns the note about a refused token for the log-in page. Returns null if the server was unreachable or failed,
  * because the same token may still log in.
  */
 export function signOnNote(error: unknown): SignOnNote | null {

@@ -2,14 +2,14 @@ import type { EndpointInput, ErrorBody, EndpointName } from "@fundport/api";
 import { CallError, prepareCall } from "#lib/http/api.ts";
 
 export type UploadOptions = {
-  /** Called with the share of the file that has been sent, 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends a file as the body of a request and returns the response's bytes. Not with `fetch`, which does not report
- * upload progress. Throws `CallError`, or an AbortError.
+ * Sends a file as the body of a request and returns the bytes of the response. Does not use `fetch`, because `fetch`
+ * does not report upload progress. Throws `CallError` or an AbortError.
  * @example const preview = await upload("previewPhoto", {}, file, { onProgress: setProgress });
  */
 export function upload<Name extends EndpointName>(
@@ -25,7 +25,7 @@ export function upload<Name extends EndpointName>(
     request.open(method, address);
     request.responseType = "blob";
     request.setRequestHeader("Accept-Language", language);
-    // Some browsers do not detect the type of a TIFF; the server checks the content.
+    // Some browsers do not detect the type of a TIFF file. The server checks the content anyway.
     request.setRequestHeader("Content-Type", file.type === "" ? "application/octet-stream" : file.type);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
@@ -41,7 +41,7 @@ export function upload<Name extends EndpointName>(
   });
 }
 
-/** A proxy's error page is not JSON; then only the status is known. */
+/** If a proxy returns its own error page, the body is not JSON and only the status is known. */
 async function readBody(answer: Blob): Promise<Partial<ErrorBody>> {
   try {
     return JSON.parse(await answer.text()) as Partial<ErrorBody>;

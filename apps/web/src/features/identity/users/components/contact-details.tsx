@@ -8,7 +8,7 @@ import classes from "./contact-details.module.css";
 
 const iconLook = { size: 19, stroke: 1.6, "aria-hidden": true } as const;
 
-/** Contact details of the advisor and of their support. Source: docs/reference/own-area.md#profile. */
+/** The contact details of the advisor and of the advisor's support. Source: docs/reference/own-area.md#profile. */
 export function ContactDetails({ user }: { user: User }) {
   const { t } = useTexts("profile");
   const { email, mobilePhone, company, support } = user;

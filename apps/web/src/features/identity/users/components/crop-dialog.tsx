@@ -9,14 +9,14 @@ import classes from "./crop-dialog.module.css";
 
 type CropDialogProps = {
   previewUrl: string;
-  /** The share that has been sent, 0 to 1; null unless a photo is being saved. */
+  /** The sent share of the photo, from 0 to 1; null unless a photo is being saved. */
   progress: number | null;
   error: string | null;
   onSave: (part: CropArea) => void;
   onCancel: () => void;
 };
 
-/** Lets the advisor crop the photo on the server's preview. */
+/** Lets the advisor crop a photo. The displayed image is a preview from the server. */
 export function CropDialog({ previewUrl, progress, error, onSave, onCancel }: CropDialogProps) {
   const { t } = useTexts(["profile", "shell"]);
   const [crop, setCrop] = useState<PercentCrop | null>(null);

@@ -34,7 +34,7 @@ export function PhotoButtons({ photo, hasPhoto }: PhotoButtonsProps) {
         accept={acceptedFiles}
         onChange={({ currentTarget }) => {
           void photo.open([...(currentTarget.files ?? [])]);
-          // Allows the same file to be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           currentTarget.value = "";
         }}
       />

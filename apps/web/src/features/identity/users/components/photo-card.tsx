@@ -7,7 +7,7 @@ import classes from "./photo-card.module.css";
 
 type PhotoCardProps = { userId: number; name: string; company: string; photoFetchedAt: string | null };
 
-/** The advisor's photo and name. A photo can be chosen or dropped here, cropped, and deleted. */
+/** The advisor's photo and name. The advisor can choose or drop a photo here, crop it, and delete it. */
 export function PhotoCard({ userId, name, company, photoFetchedAt }: PhotoCardProps) {
   const { t } = useTexts("profile");
   const photo = usePhoto();
@@ -19,7 +19,7 @@ export function PhotoCard({ userId, name, company, photoFetchedAt }: PhotoCardPr
   const version = photoFetchedAt === null ? "" : `?v=${encodeURIComponent(photoFetchedAt)}`;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop target for files; the button does the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop target for files; the upload button does the same by keyboard
     <section className={classes["card"]} aria-label={t("photo")} data-over={isOver || undefined} {...handlers}>
       <img
         className={classes["picture"]}

@@ -39,7 +39,7 @@ const choose = (...files: File[]) => {
 };
 const photoCard = () => screen.getByRole("region", { name: "Profile photo" });
 const photo = () => within(photoCard()).getByRole("img");
-/** jsdom has no layout, so the image gets its size here. */
+/** Sets the size of the image, because jsdom has no layout. */
 async function loadPreview() {
   const preview = await screen.findByAltText("Your image");
   Object.defineProperties(preview, { width: { value: 200 }, height: { value: 100 } });
@@ -97,7 +97,7 @@ describe("the profile", () => {
     expect(screen.getAllByText("Not provided")).toHaveLength(5);
   });
 
-  it("has the email notifications at the anchor that links use", async () => {
+  it("shows the email notifications at the anchor to which links lead", async () => {
     await openProfile();
     expect(await screen.findByRole("switch", { name: "Client has a question" })).toBeChecked();
     expect(document.querySelector("#notices")).toContainElement(
@@ -112,7 +112,7 @@ describe("the profile", () => {
 });
 
 describe("the upload of a photo", () => {
-  it("opens the server's preview, crops and saves the image, and shows it immediately", async () => {
+  it("opens the server's preview, crops and saves the photo, and shows it immediately", async () => {
     const { uploads } = fakeUpload({
       "POST /api/user/photo/preview": previewResponse,
       "PUT /api/user/photo": { status: 200, body: JSON.stringify({ photoFetchedAt: "2026-11-21T12:00:00.000Z" }) },
@@ -130,7 +130,7 @@ describe("the upload of a photo", () => {
         ["PUT", "image/png", "en"],
       ],
     );
-    // The square in the middle of an image twice as wide as high.
+    // The cropped area is a square in the middle of an image that is twice as wide as high.
     const query = new URLSearchParams(uploads[1]?.address.split("?")[1]);
     expect(Object.fromEntries(query)).toEqual({ x: "0.250000", y: "0.000000", width: "0.500000", height: "1.000000" });
   });
@@ -155,7 +155,7 @@ describe("the upload of a photo", () => {
     ["a file of more than 5 MB", [png("me.png", 5 * 1_048_576 + 1)], "The file is larger than 5 MB."],
     ["a file of another type", [png("me.svg")], "Only PNG, JPEG, GIF and TIFF images are accepted."],
     ["two images", [png(), png()], "Choose only one image."],
-  ])("refuses %s with photo-upload-error without a request", async (_name, files, message) => {
+  ])("rejects %s with photo-upload-error and sends no request", async (_name, files, message) => {
     const { uploads } = fakeUpload({});
     await openProfile();
     choose(...files);
@@ -200,7 +200,7 @@ describe("the deletion of a photo", () => {
     expect(network.requests("deletePhoto")).toHaveLength(1);
   });
 
-  it("shows photo-delete-error on failure, and keeps the photo", async () => {
+  it("shows photo-delete-error if the deletion fails, and keeps the photo", async () => {
     const network = await openProfile(withPhoto);
     network.answer({ deletePhoto: refuse(500, "Unexpected") });
     await userEvent.click(screen.getByRole("button", { name: "Delete photo" }));
@@ -210,7 +210,7 @@ describe("the deletion of a photo", () => {
     expect(photo()).toHaveAttribute("src", expect.stringContaining("?v="));
   });
 
-  it("is not offered without a photo", async () => {
+  it("does not offer a deletion if the user has no photo", async () => {
     await openProfile();
     expect(screen.queryByRole("button", { name: "Delete photo" })).toBeNull();
   });

@@ -6,8 +6,8 @@ const gap = 4;
 const height = 52;
 
 /**
- * Renders bars from tallest to shortest and fills the user's own. Ranks beyond the last bar fill the last one. Hidden
- * from screen readers, because the rank is also shown as a number.
+ * Shows a rank as bars from tallest to shortest, of which the user's own is filled. If the rank is beyond the last bar,
+ * the last bar is filled. Hidden from screen readers, because the rank is also shown as a number.
  */
 export function RankBars({ rank }: { rank: number }) {
   const own = Math.min(rank, bars) - 1;

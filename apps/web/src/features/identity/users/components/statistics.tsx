@@ -7,7 +7,7 @@ import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { RankBars } from "./rank-bars.tsx";
 import classes from "./statistics.module.css";
 
-/** Totals and ranks of the advisor's contracts. Source: docs/reference/own-area.md#statistics. */
+/** The totals of the advisor's contracts, and the advisor's ranks. Source: docs/reference/own-area.md#statistics. */
 export function Statistics({ user }: { user: User }) {
   const { t } = useTexts("profile");
   const { currencies } = useGlobalList("getCodelists");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toCropArea } from "./crop-area.ts";
 
-it("returns fractions within the image for all percentages from the screen", () => {
+it("converts any percentages to fractions within the image", () => {
   const percent = fc.double({ min: -5, max: 105, noNaN: true });
   fc.assert(
     fc.property(percent, percent, percent, percent, (x, y, width, height) => {

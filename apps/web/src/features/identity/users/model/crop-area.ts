@@ -3,7 +3,10 @@ import type { PercentCrop } from "react-image-crop";
 /** The cropped area as fractions of the image's width and height, as strings for the API. */
 export type CropArea = { x: string; y: string; width: string; height: string };
 
-/** Converts percentages of the displayed image to fractions within it, with at most 6 decimals. */
+/**
+ * Converts a cropped area from percentages of the displayed image to fractions within the image, with at most 6
+ * decimals.
+ */
 export function toCropArea({ x, y, width, height }: Pick<PercentCrop, "x" | "y" | "width" | "height">): CropArea {
   const [left, top] = [within(x, 0, 100 - minPercent), within(y, 0, 100 - minPercent)];
   return {
@@ -14,7 +17,7 @@ export function toCropArea({ x, y, width, height }: Pick<PercentCrop, "x" | "y" 
   };
 }
 
-/** The minimum size in percent: a photo cannot be created from an empty area. */
+/** The minimum size of the cropped area in percent, because a photo cannot be created from an empty area. */
 const minPercent = 0.01;
 
 function within(value: number, low: number, high: number): number {

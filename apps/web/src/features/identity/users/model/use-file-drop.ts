@@ -11,7 +11,7 @@ type FileDrop = {
   };
 };
 
-/** Lets files be dropped on an element; calls `onFiles` with the files. */
+/** Lets users drop files on an element, and calls `onFiles` with them. */
 export function useFileDrop(onFiles: (files: File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false);
   return {

@@ -17,7 +17,7 @@ export type PhotoState =
   | { step: "saving"; chosenPhoto: ChosenPhoto; progress: number }
   | { step: "deleting" };
 
-/** Returns a function that cancels the running request, if any, and returns the signal of the next one. */
+/** Returns a function that cancels the running request, if any, and returns the signal for the next request. */
 function useCancellation(): () => AbortSignal {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -29,8 +29,9 @@ function useCancellation(): () => AbortSignal {
 }
 
 /**
- * The steps of a photo: chosen, previewed by the server, cropped, saved; and its deletion. An upload lasts until an
- * image or an error arrives. Source: docs/reference/own-area.md#photo.
+ * Returns the steps of a new photo: the user chooses it, the server previews it, the user crops it, the server saves
+ * it. Also returns the deletion of the photo. An upload lasts until an image or an error arrives. Source:
+ * docs/reference/own-area.md#photo.
  */
 export function usePhoto() {
   const { t } = useTexts(["profile", "errors"]);
@@ -46,7 +47,7 @@ export function usePhoto() {
     return cancelRunning();
   }
 
-  /** Shows the failure and returns to a step; ignores a cancelled upload. */
+  /** Shows a failure and returns to the step `back`. If the upload was cancelled, has no effect. */
   function fail(failure: unknown, back: PhotoState, describe: (failure: unknown) => string) {
     if (failure instanceof DOMException && failure.name === "AbortError") return;
     setError(describe(failure));
@@ -91,7 +92,7 @@ export function usePhoto() {
       }
     },
 
-    /** Cancels the running step. */
+    /** Cancels the current step. */
     cancel() {
       begin();
       setState({ step: "idle" });
@@ -112,12 +113,15 @@ export function usePhoto() {
   };
 }
 
-/** Updates the cached date. The photo's address contains it, so header and page show the new photo immediately. */
+/**
+ * Updates the cached date of the photo. The photo's address contains the date, so header and page show the new photo
+ * immediately.
+ */
 function storeDate(client: QueryClient, photoFetchedAt: string | null): void {
   patchCached<User>(client, ["reference", "getUser"], (user) => ({ ...user, photoFetchedAt }));
 }
 
-/** Returns the server's message, which is in the user's language, or the fallback. */
+/** Returns the message of the server, which is in the user's language; `fallback` if there is none. */
 function detailOf(failure: unknown, fallback: string): string {
   return (failure instanceof CallError ? failure.messages[0] : undefined) ?? fallback;
 }

@@ -4,8 +4,8 @@ type UploadAnswer = { status: number; body: string; type?: string } | "no-connec
 type Upload = { method: string; address: string; headers: Record<string, string>; body: Blob };
 
 /**
- * Fakes the server for uploads: responds by method and path, such as `PUT /api/user/photo`. Reports half of the file as
- * sent before it responds.
+ * Fakes the server's responses to uploads, which are given by method and path, for example `PUT /api/user/photo`.
+ * Reports half of the file as sent before it responds.
  */
 export function fakeUpload(answers: Record<string, UploadAnswer>) {
   const current = { ...answers };

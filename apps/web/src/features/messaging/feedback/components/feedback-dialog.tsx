@@ -12,12 +12,15 @@ import classes from "./feedback-dialog.module.css";
 type FeedbackDialogProps = {
   message: string;
   onChange: (message: string) => void;
-  /** Kept outside the dialog like the message, so that sending the same text again reuses the key. */
+  /**
+   * The idempotency key of the message. Like the message, it is kept outside the dialog, so that sending the same text
+   * again reuses the key.
+   */
   attempt: IdempotencyKey;
   onClose: () => void;
 };
 
-/** The dialog in which advisors write to the operator. Source: docs/reference/messages.md#feedback-to-the-operator. */
+/** A dialog in which advisors write to the operator. Source: docs/reference/messages.md#feedback-to-the-operator. */
 export function FeedbackDialog({ message, onChange, attempt, onClose }: FeedbackDialogProps) {
   const { t, i18n } = useTexts(["feedback", "shell"]);
   const [isSending, setSending] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { call, CallError } from "#lib/http/api.ts";
 
 export const pageSize = 20;
-/** Short enough for a user who is waiting for a code on this page. */
+/** The time between two requests, which is short enough for a user who waits for a code on this page. */
 const refreshMs = 3000;
 
 export type OutboxPage = EndpointOutput<"getOutbox">;
@@ -11,8 +11,8 @@ export type Message = OutboxPage["items"][number];
 type Loaded = { page: OutboxPage | null; error: CallError | null };
 
 /**
- * Loads a page of the outbox, newest first, and reloads it while the tab is visible. `offset` is the index of its first
- * message.
+ * Loads a page of the outbox, newest message first, and reloads it while the tab is visible. `offset` is the index of
+ * the page's first message.
  */
 export function useOutbox(offset: number): Loaded & { retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ page: null, error: null });
@@ -23,7 +23,7 @@ export function useOutbox(offset: number): Loaded & { retry: () => void } {
       if (document.visibilityState === "visible") {
         const result = await loadPage(offset, controller.signal);
         if (controller.signal.aborted) return;
-        // The last loaded page stays visible while the server does not respond.
+        // While the server does not respond, the last loaded page stays visible.
         setLoaded((before) => ({ page: result.page ?? before.page, error: result.error }));
       }
       timer = setTimeout(() => void load(), refreshMs);

@@ -49,7 +49,7 @@ export function MessageList({ messages, openId, onOpen }: MessageListProps) {
   );
 }
 
-/** Shows the state of a message that has not been sent; renders no text for a sent one. */
+/** Shows the state of a message that has not been sent. For a sent message, renders no text. */
 function State({ message }: { message: Message }) {
   const { t } = useTexts("outbox");
   if (message.state === "Sent") return null;

@@ -12,7 +12,7 @@ import classes from "./message-view.module.css";
 
 type View = "html" | "text";
 
-/** Shows a sent message: rendered as in an email client, or as plain text. */
+/** Shows a sent message, either as an email client would render it or as plain text. */
 export function MessageView({ message }: { message: Message }) {
   const { t } = useTexts("outbox");
   const [chosenView, setChosenView] = useState<View>("html");

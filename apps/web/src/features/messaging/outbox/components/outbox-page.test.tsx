@@ -64,7 +64,7 @@ beforeEach(stopTime);
 afterEach(() => void vi.useRealTimers());
 
 describe("the outbox", () => {
-  it("lists messages with the newest first, and opens the newest", async () => {
+  it("lists the newest message first, and opens it", async () => {
     await open([mail, sms]);
     const list = await screen.findByRole("list", { name: "Messages" });
     expect(
@@ -114,7 +114,7 @@ describe("the outbox", () => {
     expect(within(screen.getByRole("list", { name: "Messages" })).getByText("Failed")).toBeVisible();
   });
 
-  it("shows a new message automatically", async () => {
+  it("shows a new message without a reload", async () => {
     const network = await open([mail]);
     await row(/Confirm your registration/);
     network.answer({ getOutbox: { items: [sms, mail], totalAmount: 2 } });
@@ -138,7 +138,7 @@ describe("the outbox", () => {
     expect(await screen.findByText("Nothing has been sent yet")).toBeVisible();
   });
 
-  it("reports that messages could not be loaded, and retries on a click", async () => {
+  it("reports that messages could not be loaded, and retries on request", async () => {
     const network = await open("no-connection");
     expect(await screen.findByText("Messages couldn’t be loaded")).toBeVisible();
     network.answer({ getOutbox: { items: [mail], totalAmount: 1 } });

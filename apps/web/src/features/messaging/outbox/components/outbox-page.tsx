@@ -11,8 +11,8 @@ import { MessageView } from "./message-view.tsx";
 import classes from "./outbox-page.module.css";
 
 /**
- * Lists all messages of trial mode, so that new users find links and codes.
- * Source: docs/reference/messages.md#trial-mode.
+ * Lists all messages that trial mode keeps, so that new users find links and codes. Source:
+ * docs/reference/messages.md#trial-mode.
  */
 export function OutboxPage({ brand, tools }: { brand: ReactNode; tools: ReactNode }) {
   const { t } = useTexts("outbox");
@@ -64,13 +64,14 @@ export function OutboxPage({ brand, tools }: { brand: ReactNode; tools: ReactNod
 
 type MessagesProps = { page: Loaded; offset: number; onOffset: (offset: number) => void };
 
-/** List and message side by side; one at a time on a narrow screen. */
+/** Shows the list and one message side by side. On a narrow screen, shows one of them at a time. */
 function Messages({ page, offset, onOffset }: MessagesProps) {
   const { t } = useTexts("outbox");
   const [openId, setOpenId] = useState<string | null>(null);
   const { items, totalAmount } = page;
   const openMessage = items.find(({ id }) => id === openId);
-  // The newest message is open until the user selects another one; a phone shows the list until then.
+  // The newest message is open until the user selects another one. On a phone, the list is shown until the user selects
+  // a message.
   const shown = openMessage ?? items[0];
   const detail = useRef<HTMLDivElement>(null);
   useEffect(() => {

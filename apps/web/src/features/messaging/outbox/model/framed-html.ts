@@ -1,4 +1,4 @@
-/** Returns an email's HTML for the sandboxed frame: links open in a new tab. */
+/** Returns the HTML of an email for the sandboxed frame, with links that open in a new tab. */
 export function framedHtml(html: string): string {
   const parsed = new DOMParser().parseFromString(html, "text/html");
   for (const link of parsed.querySelectorAll("a[href]")) {

@@ -11,7 +11,7 @@ describe("links in a message", () => {
     ["in brackets", "(see https://portal.test/x?y=1)", ["https://portal.test/x?y=1"]],
     ["only once if they are repeated", "https://a.test/1\nhttps://a.test/1", ["https://a.test/1"]],
     ["without email addresses and other schemes", "Write to advisor@portal.test, or javascript:alert(1)", []],
-  ])("are listed %s", (_name, text, links) => expect(linksOf(text)).toEqual(links));
+  ])("lists links %s", (_name, text, links) => expect(linksOf(text)).toEqual(links));
 
   it("splits a text into parts that add up to the whole text", () => {
     const text = "Hello,\n\nhttps://a.test/1 and 123456.\n";
@@ -29,7 +29,7 @@ describe("the code in an SMS", () => {
     ["042117 is your code", ["042117"]],
     ["Order 12345678, amount 150000,50 CZK, call +420601000001", []],
     ["https://a.test/123456", []],
-  ])("finds the code, and no other digits, in %j", (text, codes) =>
+  ])("finds only the code in %j", (text, codes) =>
     expect(
       splitText(text, { hasCodes: true })
         .filter(({ kind }) => kind === "code")

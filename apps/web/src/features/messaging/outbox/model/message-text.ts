@@ -1,7 +1,7 @@
 /** A part of a message's text and its offset: a link, a code, or plain text. */
 export type TextPart = { kind: "text" | "link" | "code"; text: string; at: number };
 
-/** Excludes punctuation and brackets at the end of an address. */
+/** Matches an address without punctuation or brackets at its end. */
 const linkPattern = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}]/;
 /** Matches six digits that are not part of an account number, an amount, a phone number or an address. */
 const codePattern = /(?<![\w.,/+-])\d{6}(?![\w/-]|[.,]\d)/;

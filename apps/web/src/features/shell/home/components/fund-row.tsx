@@ -8,7 +8,7 @@ import classes from "./fund-row.module.css";
 
 type FundRowProps = {
   fund: FundListItem;
-  /** True if the fund's figures are older than the market's: they are grey, with their date. */
+  /** True if the fund's figures are older than the market's. Outdated figures are grey and show their date. */
   isOutdated: boolean;
   sparkline: ReactNode;
 };

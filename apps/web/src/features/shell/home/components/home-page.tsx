@@ -16,14 +16,17 @@ import { SuiteCards } from "./suite-cards.tsx";
 type HomePageProps = {
   /** The set-up tasks that an operator still has to complete. */
   setUp?: ReactNode;
-  /** New items that need the advisor, such as clients of web requests. */
+  /** New items that the advisor should handle, for example clients of web requests. */
   arrivals?: ReactNode;
   cartCount: number;
   /** The cart's total, rendered by the cart feature. */
   cartTotal?: ReactNode;
   /** The contracts that need attention, rendered by the contracts feature. */
   waiting?: ReactNode;
-  /** While false, a placeholder replaces them and all content below, which would otherwise move down. */
+  /**
+   * True once the contracts that need attention have loaded. Until then, a placeholder replaces them and all content
+   * below, which would otherwise move down.
+   */
   isWaitingKnown: boolean;
   /** Links to programs, panels and quick options, rendered by the catalogue feature. */
   offers?: ReactNode;
@@ -38,7 +41,8 @@ export function HomePage(props: HomePageProps) {
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
   const [now] = useState(() => new Date());
-  // Content below the fold is rendered afterwards: rendering it together delays the first view by 0.25 s on a phone.
+  // Content below the first view is rendered later. Rendering everything together would delay the first view by 0.25 s
+  // on a phone.
   const isRestDue = useDeferredValue(true, false);
   const favourites = assignedFunds(assigned, funds, "Favourite");
   const recommended = assignedFunds(assigned, funds, "Recommended");

@@ -33,7 +33,7 @@ it("is hidden and sends no request if the advisor has no drafts", async () => {
   expect(network.requests("getDrafts")).toHaveLength(0);
 });
 
-it("reports that the drafts could not be loaded, and retries on a click", async () => {
+it("reports that the drafts could not be loaded, and retries on request", async () => {
   const network = fakeNetwork({ getUser: buildUser({ nrOfDrafts: 2 }), getDrafts: refuse(404, "NotFound") });
   await renderPage(<RecentDrafts />);
   const retryButton = await screen.findByRole("button", { name: "Try again" });

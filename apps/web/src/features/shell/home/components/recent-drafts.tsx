@@ -14,12 +14,12 @@ import classes from "./recent-drafts.module.css";
 
 const shownDrafts = 4;
 
-/** The newest drafts; hidden if the advisor has none. Opening one asks for confirmation. */
+/** Lists the newest drafts; hidden if the advisor has none. Opening a draft requires confirmation. */
 export function RecentDrafts() {
   const { t } = useTexts("home");
   const { nrOfDrafts } = useGlobalList("getUser");
   const drafts = useQuery({
-    // Below the query key of all drafts, so that a change of a draft also updates this list.
+    // The key starts with the key of all drafts, so that a change of a draft also updates this list.
     queryKey: ["drafts", "recent"],
     queryFn: ({ signal }) => call("getDrafts", { querystring: { offset: 0, pageSize: shownDrafts } }, { signal }),
     enabled: nrOfDrafts > 0,

@@ -9,7 +9,9 @@ import classes from "./suite-cards.module.css";
 
 const icons = { news: IconNews, "sales-documentation": IconPresentation, knowledge: IconBook2 };
 
-/** Cards that link to the external suite; hidden without one. Source: docs/reference/shell.md#suite-cards. */
+/**
+ * Cards that link to the external suite. Hidden if no suite is configured. Source: docs/reference/shell.md#suite-cards.
+ */
 export function SuiteCards() {
   const { t, i18n } = useTexts("home");
   const links = useOptionalList("getLinks");
@@ -47,7 +49,7 @@ function Card({ card: { name, pages, isDisabled } }: { card: SuiteCard }) {
   );
 }
 
-/** A page that is disabled in this language shows its name without a link. */
+/** Links to a page of the suite. If the page is disabled in this language, shows its name without a link. */
 function PageLink({ page: { name, url, isDisabled } }: { page: SuitePage }) {
   const { t } = useTexts("home");
   if (isDisabled) return <span className={classes["disabled"]}>{t(`suite-${name}`)}</span>;

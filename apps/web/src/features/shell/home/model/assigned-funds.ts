@@ -1,6 +1,9 @@
 import type { AssignedProduct, FundListItem } from "@fundport/api";
 
-/** Returns the funds that the user or the company has put on a list, in its order. Leaves out unknown funds. */
+/**
+ * Returns the funds that the user or the company has assigned to a list, in the order of the list. Leaves out unknown
+ * funds.
+ */
 export function assignedFunds(
   assigned: readonly AssignedProduct[],
   funds: readonly FundListItem[],

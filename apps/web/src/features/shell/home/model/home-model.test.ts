@@ -28,7 +28,7 @@ it.each([
   [18, "good-evening"],
 ])("greets at %s o'clock with %s", (hour, greeting) => expect(greetingAt(hour)).toBe(greeting));
 
-it("lists the funds of one kind in their order, without packages and unknown funds", () => {
+it("lists the assigned funds of one kind in order, without packages and unknown funds", () => {
   const assigned = [
     entry(2, 5),
     entry(1, 1),
@@ -40,7 +40,7 @@ it("lists the funds of one kind in their order, without packages and unknown fun
 });
 
 describe("the cards of the external suite", () => {
-  it("shows news, sales materials, and knowledge base with glossary", () => {
+  it("shows cards of the external suite for news, sales materials, and knowledge base with glossary", () => {
     const cards = cardsIn("en", nothingDisabled);
     expect(cards.map(({ name, pages }) => [name, pages.map((page) => page.name)])).toEqual([
       ["news", ["news"]],
@@ -50,12 +50,15 @@ describe("the cards of the external suite", () => {
     expect(cards.some(({ isDisabled }) => isDisabled)).toBe(false);
   });
 
-  it.each(["news", "sales-documentation"] as const)("disables a card per language: %s", (name) => {
-    const disabledIn = (language: "cs" | "sk") =>
-      cardsIn(language, { ...nothingDisabled, cs: [name] }).flatMap((card) => (card.isDisabled ? card.name : []));
-    expect(disabledIn("cs")).toEqual([name]);
-    expect(disabledIn("sk")).toEqual([]);
-  });
+  it.each(["news", "sales-documentation"] as const)(
+    "disables a card of the external suite per language: %s",
+    (name) => {
+      const disabledIn = (language: "cs" | "sk") =>
+        cardsIn(language, { ...nothingDisabled, cs: [name] }).flatMap((card) => (card.isDisabled ? card.name : []));
+      expect(disabledIn("cs")).toEqual([name]);
+      expect(disabledIn("sk")).toEqual([]);
+    },
+  );
 
   it("disables the shared card only if both knowledge base and glossary are disabled", () => {
     const card = (disabled: ("knowledge" | "glossary")[]) =>
@@ -66,6 +69,6 @@ describe("the cards of the external suite", () => {
     expect(card(["knowledge", "glossary"])?.isDisabled).toBe(true);
   });
 
-  it("returns no cards without an external suite", () =>
+  it("returns no cards if no external suite is configured", () =>
     expect(suiteCards(suitePages({ suiteUrl: null, disabledCards: nothingDisabled }, "en"))).toEqual([]));
 });

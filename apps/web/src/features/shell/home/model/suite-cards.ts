@@ -1,7 +1,7 @@
 import type { SuitePage, SuitePageName } from "./suite-pages.ts";
 
 type CardName = Exclude<SuitePageName, "glossary">;
-/** A card with one page, or with two pages that share it. */
+/** A card with one page of the external suite, or with two pages. */
 export type SuiteCard = { readonly name: CardName; readonly pages: readonly SuitePage[]; readonly isDisabled: boolean };
 
 const cards: readonly { name: CardName; pages: readonly SuitePageName[] }[] = [
@@ -11,8 +11,8 @@ const cards: readonly { name: CardName; pages: readonly SuitePageName[] }[] = [
 ];
 
 /**
- * Returns the cards of the external suite. A card is disabled if all its pages are.
- * Source: docs/reference/shell.md#suite-cards.
+ * Returns the cards of the external suite. A card is disabled if all its pages are disabled. Source:
+ * docs/reference/shell.md#suite-cards.
  */
 export function suiteCards(pages: readonly SuitePage[]): readonly SuiteCard[] {
   if (pages.length === 0) return [];

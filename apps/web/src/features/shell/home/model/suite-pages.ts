@@ -3,8 +3,8 @@ import type { Language } from "@fundport/i18n";
 import { suiteBase } from "#features/identity/sessions/model/suite-address.ts";
 
 /**
- * The hash routes of the external suite, in order, each with its link code.
- * Source: docs/reference/shell.md#external-suite.
+ * The pages of the external suite, in order: the hash route and the link code of each. Source:
+ * docs/reference/shell.md#external-suite.
  */
 const routes = {
   news: { hash: "#/news", code: "NEWS" },
@@ -18,9 +18,9 @@ export type SuitePage = { readonly name: SuitePageName; readonly url: string; re
 type Links = EndpointOutput<"getLinks">;
 
 /**
- * Returns the four pages of the external suite in a language, each with its disabled setting. A page's address is the
- * link with its code, or else built from the setting; a page without either is left out.
- * Source: docs/reference/shell.md#external-suite.
+ * Returns the four pages of the external suite in a language, and whether each is disabled. The address of a page is
+ * the listed link with the page's code, or else is built from the setting. A page that has neither is left out. Source:
+ * docs/reference/shell.md#external-suite.
  */
 export function suitePages(
   { suiteUrl, disabledCards }: Pick<BrowserSettings, "suiteUrl" | "disabledCards">,
@@ -36,12 +36,18 @@ export function suitePages(
   });
 }
 
-/** Returns the base URL of the trading system: the link with its code, or else the setting; null without either. */
+/**
+ * Returns the base URL of the trading system: the listed link with its code, or else the setting. Returns null if
+ * neither exists.
+ */
 export function tradingUrl(settings: Pick<BrowserSettings, "tradingUrl">, links: Links = []): string | null {
   return linkOf(tradingCode, links, settings.tradingUrl) ?? settings.tradingUrl;
 }
 
-/** Returns the URL of a link code: absolute, or a path below the setting's URL. Rejects schemes other than http(s). */
+/**
+ * Returns the URL of the listed link with a code. A relative link is a path below `base`. Rejects schemes other than
+ * http(s).
+ */
 function linkOf(code: string, links: Links, base: string | null): string | null {
   const url = links.find((link) => link.code === code)?.url.trim() ?? "";
   if (/^https?:\/\//i.test(url)) return url;

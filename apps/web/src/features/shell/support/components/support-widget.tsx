@@ -8,7 +8,9 @@ import classes from "./support-widget.module.css";
 
 type Support = { name: string; phoneNumber: string; email: string };
 
-/** A floating button that opens the advisor's support contact. Source: docs/reference/shell.md#support. */
+/**
+ * A floating button that shows the contact details of the advisor's support. Source: docs/reference/shell.md#support.
+ */
 export function SupportWidget({ support }: { support: Support }) {
   const { t } = useTexts("support");
   const [isOpen, setOpen] = useOpenOnPage();
@@ -28,7 +30,7 @@ export function SupportWidget({ support }: { support: Support }) {
     close();
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only handles Escape from the elements inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only handles Escape that bubbles up from the elements inside
     <div className={classes["widget"]} onKeyDown={handleKey}>
       {isOpen && (
         <section ref={panel} id={id} className={classes["panel"]} aria-labelledby={`${id}-title`} tabIndex={-1}>

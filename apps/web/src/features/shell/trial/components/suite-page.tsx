@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { PathLink } from "#ui/layout/path-link.tsx";
 import classes from "./trial.module.css";
 
-/** The suite's pages by hash route. */
+/** The hash routes of the suite's pages. */
 const pages = {
   news: "#/news",
   "sales-documentation": "#/sales-documentation",
@@ -14,8 +14,8 @@ const pages = {
 };
 
 /**
- * Replaces the external suite in trial mode: shows which page a link opens and describes its content.
- * Source: docs/reference/messages.md#trial-mode.
+ * Replaces the external suite in trial mode: shows which page of the suite a link opens, and describes the page's
+ * content. Source: docs/reference/messages.md#trial-mode.
  */
 export function SuitePage() {
   const { t } = useTexts("trial");

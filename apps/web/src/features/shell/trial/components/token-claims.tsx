@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { FactList } from "#ui/tables/fact-list.tsx";
 
-/** The claims of a token for the trading system. */
+/** Lists the claims of a sign-on token for the trading system. */
 export function TokenClaims({ claims }: { claims: EndpointOutput<"receiveTradingToken"> }) {
   const { t } = useTexts("trial");
   const { username, issuer, audience, id, issuedAt, expiresAt } = claims;

@@ -15,14 +15,14 @@ type Received =
   | { state: "verified"; claims: Claims };
 
 /**
- * Replaces the trading system in trial mode: verifies the token as the real system must, and shows its claims.
- * Source: docs/reference/messages.md#trial-mode.
+ * Replaces the trading system in trial mode: verifies the sign-on token as the real system must, and shows the token's
+ * claims. Source: docs/reference/messages.md#trial-mode.
  */
 export function TradingPage({ token }: { token: string }) {
   const { t } = useTexts("trial");
   useDocumentTitle(t("trading-title"));
   const [received, setReceived] = useState<Received>({ state: token === "" ? "no-token" : "checking" });
-  // A token is single-use, but React may run the effect several times.
+  // The token must be sent only once, but React may run the effect several times.
   const hasStarted = useRef(false);
   useEffect(() => {
     if (hasStarted.current || token === "") return;

@@ -18,8 +18,7 @@ const claims = {
 };
 
 /**
- * Loads the messages before the page renders, as the app does, because a page does not re-render for messages that load
- * later.
+ * Loads the messages before the page renders, as the app does. A page does not re-render if its messages load later.
  */
 async function loadTexts() {
   await startLanguage("en");
@@ -45,12 +44,12 @@ it.each([
   ["TokenUsed", "has already been used"],
   ["TokenExpired", "tokens are valid for 60 seconds"],
   ["InvalidToken", "The token isn’t valid."],
-])("shows the reason for a token refused with %s: %s", async (code, message) => {
+])("shows the reason why a trading token was refused with %s: %s", async (code, message) => {
   await openTrading("e30.e30.sig", { receiveTradingToken: refuse(401, code) });
   expect(await screen.findByText(message, { exact: false })).toBeVisible();
 });
 
-it("retries the token check on a click if the server did not respond", async () => {
+it("verifies the trading token again on request if the server did not respond", async () => {
   const network = await openTrading("e30.e30.sig", { receiveTradingToken: "no-connection" });
   await screen.findByText(/the server didn’t respond/);
   network.answer({ receiveTradingToken: claims });
@@ -58,7 +57,7 @@ it("retries the token check on a click if the server did not respond", async () 
   expect(await screen.findByText(/^The token is valid:/)).toBeVisible();
 });
 
-it("reports a missing trading token without a request", async () => {
+it("reports a missing trading token and sends no request", async () => {
   const network = await openTrading("", {});
   expect(await screen.findByText(/The link came without a token/)).toBeVisible();
   expect(network.requests("receiveTradingToken")).toEqual([]);

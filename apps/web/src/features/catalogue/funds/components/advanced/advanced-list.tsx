@@ -29,15 +29,15 @@ import { useStartOfResult } from "./use-scroll-to-results.ts";
 export type AdvancedListProps = Required<CartSlots> & {
   catalogue: Catalogue;
   index: FilterIndex;
-  /** True if the filter does not fit beside the rows: it is in a drawer then. */
+  /** True if the filter does not fit beside the rows and therefore opens in a drawer. */
   isNarrow: boolean;
 };
 
-/** The filter and its results, which update with each keystroke and tile. */
+/** The filter and its results, which update with each typed letter and each chosen tile. */
 export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFundIds }: AdvancedListProps) {
   const { t, i18n } = useTexts(["funds", "funds-lists"]);
   const { filter, sort, changeFilter, setSort } = useAdvancedFilter();
-  // The clicked control updates first; counts and rows follow when the browser has time.
+  // The clicked control updates first; the counts and rows follow when the browser has time.
   const deferredFilter = useDeferredValue(filter);
   const {
     isFound,
@@ -122,7 +122,7 @@ type ResultsProps = Required<CartSlots> & {
   onSort: (sort: FundSort) => void;
 };
 
-/** Memoised: while the user types, the old rows do not render again. */
+/** Memoised, so that the old rows do not render again while the user types. */
 const Results = memo(function Results({ funds, found, view, sort, onSort, ...slots }: ResultsProps) {
   const { renderActions, cartFundIds } = slots;
   const { t } = useTexts("funds");

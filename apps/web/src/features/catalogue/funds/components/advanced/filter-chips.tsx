@@ -38,7 +38,7 @@ export function FilterChips({ index, filter, onChange }: FilterChipsProps) {
   );
 }
 
-/** Returns a function that names a choice outside its block, where a bare "5" would be unclear. */
+/** Returns a function that names a choice for use outside its filter block, where a bare "5" would be unclear. */
 export function useChoiceName(): (choice: ActiveChoice) => string {
   const { t } = useTexts("funds-lists");
   return ({ block, name }) => {
@@ -48,7 +48,7 @@ export function useChoiceName(): (choice: ActiveChoice) => string {
   };
 }
 
-/** Blocks with bands of figures or an "unknown" option, whose choices must be named with the block. */
+/** Blocks with bands of figures or an "unknown" option: the names of their choices must include the block's name. */
 const namedBlocks = ["ongoingCharges", "volatilities", "histories", "dividendPolicies"] as const;
 
 function isNamedBlock(block: ActiveChoice["block"]): block is (typeof namedBlocks)[number] {

@@ -8,7 +8,7 @@ import classes from "./filter-drawer.module.css";
 
 type FilterDrawerProps = { filter: FundAdvancedFilter; total: number; children: ReactNode };
 
-/** The filter on narrow screens; its button shows the number of matching funds. */
+/** A drawer with the filter, for narrow screens. Its button shows the number of matching funds. */
 export function FilterDrawer({ filter, total, children }: FilterDrawerProps) {
   const { t } = useTexts("funds-lists");
   const [isOpen, setOpen] = useState(false);

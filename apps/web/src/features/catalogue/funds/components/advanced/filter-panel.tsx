@@ -8,20 +8,20 @@ import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "../../m
 import type { Match } from "../../model/filter/match-funds.ts";
 import classes from "./filter-panel.module.css";
 
-/** Maximum number of tiles that a search in a block shows; typing more letters narrows the search. */
+/** The maximum number of tiles that a search within a block shows; typing more letters narrows the search. */
 const maxFound = 40;
-/** Blocks with more tiles have a search field. */
+/** Blocks with more tiles than this have a search field. */
 const maxUnsearched = 40;
 
 type FilterPanelProps = {
   index: FilterIndex;
   filter: FundAdvancedFilter;
   counts: Match["counts"];
-  /** Must be a stable function, so that a block with unchanged counts does not render again. */
+  /** Must be a stable function: otherwise blocks with unchanged counts render again. */
   onToggle: (block: FilterBlock, value: string) => void;
 };
 
-/** One block per kind of choice; each tile shows the number of funds that it would leave. */
+/** The blocks of the filter, one per kind of choice. Each tile shows how many funds it would leave. */
 export function FilterPanel({ index, filter, counts, onToggle }: FilterPanelProps) {
   return (
     <div className={classes["panel"]}>
@@ -47,7 +47,8 @@ type BlockProps = {
 type Tile = FilterOption & { readonly count: number };
 
 /**
- * Tiles are not components: with sixty of them, nearly all of which change with each keystroke, that would be slower.
+ * Tiles are plain elements, because sixty components, nearly all of which change with each typed letter, would be
+ * slower.
  */
 const Block = memo(function Block({
   column: { block, options, collapsedCount },
@@ -125,12 +126,15 @@ const Block = memo(function Block({
   );
 });
 
-/** Returns both counts for the label: `block-more` shows all tiles, `block-other` the hidden ones. */
+/**
+ * Returns two counts for the label: `block-more` shows the number of all tiles, `block-other` the number of hidden
+ * ones.
+ */
 function countsForLabel(tiles: readonly Tile[], few: number): { count: number; rest: number } {
   return { count: tiles.length, rest: tiles.length - few };
 }
 
-/** Groups tiles by their base class; a block without base classes is one group with an empty name. */
+/** Groups tiles by base class. Tiles of a block without base classes form one group with an empty name. */
 function groupTiles(tiles: readonly Tile[]): { group: string; members: Tile[] }[] {
   const groups = new Map<string, Tile[]>();
   for (const tile of tiles) groups.set(tile.group ?? "", [...(groups.get(tile.group ?? "") ?? []), tile]);

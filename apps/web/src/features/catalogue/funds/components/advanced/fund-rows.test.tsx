@@ -51,7 +51,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-it("shows the facts of the share class beside the name, and the symbol if the ISIN is missing", async () => {
+it("shows the facts of the share class beside the name, and the symbol instead of a missing ISIN", async () => {
   await open();
   const heading = within(row(cheap.name)).getByRole("rowheader");
   for (const text of ["CZK", "hedged", "class R", "distributing"])
@@ -60,7 +60,7 @@ it("shows the facts of the share class beside the name, and the symbol if the IS
   expect(within(row(expensive.name)).getByText("accumulating")).toBeVisible();
 });
 
-it("marks the cheapest class with the same currency and hedging, and filters by it", async () => {
+it("marks the cheapest share class with the same currency and hedging, and filters by this mark", async () => {
   await open();
   await waitFor(() => expect(within(row(sister.name)).getByText("cheapest class")).toBeVisible());
   expect(within(row(expensive.name)).queryByText("cheapest class")).toBeNull();
@@ -69,7 +69,7 @@ it("marks the cheapest class with the same currency and hedging, and filters by 
   await waitFor(() => expect(names()).toEqual([expensive.name]));
 });
 
-it("dates outdated figures and sorts them last in both directions", async () => {
+it("shows a date on outdated figures and sorts them last in both directions", async () => {
   await open("/funds/advanced?q=&sort=-1Y&class=E");
   expect(within(row(old.name)).getByText("as of 29/11/2024")).toBeVisible();
   expect(within(row(old.name)).getByText("+99,0 %")).toHaveAttribute("data-outdated");
@@ -92,7 +92,7 @@ it("shows costs and risk instead of performance, with N/A for unknown values", a
   expect(names()[0]).toBe(sister.name);
 });
 
-it("offers unpublished charges as a choice, and names the charge in its chip", async () => {
+it("offers unpublished charges as a filter choice, and names the charge in its chip", async () => {
   await open();
   const block = within(screen.getByRole("group", { name: "Ongoing costs (TER)" }));
   await userEvent.click(block.getByRole("button", { name: /^not published/ }));
@@ -100,7 +100,7 @@ it("offers unpublished charges as a choice, and names the charge in its chip", a
   expect(screen.getByRole("button", { name: "Remove TER: not published" })).toBeVisible();
 });
 
-it("reports that the results differ from the typed phrase by a typo", async () => {
+it("reports that the results match the typed phrase only with a typo", async () => {
   await open("/funds/advanced?q=mroava+bond");
   expect(names()).toEqual([expensive.name, sister.name, cheap.name]);
   expect(

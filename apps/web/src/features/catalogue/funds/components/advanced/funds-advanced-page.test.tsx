@@ -43,7 +43,7 @@ describe("the search", () => {
     expect(screen.getByText("1 fund found")).toBeInTheDocument();
   });
 
-  it("starts after a pause in typing", async () => {
+  it("searches after a pause in typing", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -62,7 +62,7 @@ describe("the search", () => {
 });
 
 describe("the tiles", () => {
-  it("toggle on and off, and show the number of funds that each would leave", async () => {
+  it("toggles tiles, and shows how many funds each would leave", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -96,7 +96,7 @@ describe("the tiles", () => {
 });
 
 describe("the filter", () => {
-  it("is part of the address, so that it can be shared", async () => {
+  it("writes the filter to the address, so that it can be shared", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, `${path}?class=B`);
     await ready();
@@ -106,7 +106,7 @@ describe("the filter", () => {
     await waitFor(() => expect(window.location.search).toBe("?class=B&class=E&sort=-1Y"));
   });
 
-  it("is stored per user", async () => {
+  it("stores the filter per user", async () => {
     fakeMarket();
     useSession.setState({ userData: { id: 7, name: "Eva", language: "en" } });
     const { unmount } = await renderFunds(<FundsAdvancedPage />, path);
@@ -128,7 +128,7 @@ describe("the filter", () => {
   });
 
   it.each(["no json", '{"version":2,"state":{}}', '{"version":1,"state":{"risks":"5","regions":[1]}}'])(
-    "starts empty if %j is stored",
+    "starts with an empty filter if %j is stored",
     async (text) => {
       localStorage.setItem("fundport-fund-filter-7", text);
       fakeMarket();
@@ -139,7 +139,7 @@ describe("the filter", () => {
     },
   );
 
-  it("suggests choices to remove if no fund matches", async () => {
+  it("suggests which filter choices to remove if no fund matches", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, `${path}?class=E&risk=5&q=caslav`);
     expect(await screen.findByText("No fund matches all your filters")).toBeVisible();
@@ -149,14 +149,14 @@ describe("the filter", () => {
 });
 
 describe("the rows", () => {
-  it("lists only funds allowed in the market", async () => {
+  it("lists only funds that are allowed in the market", async () => {
     fakeMarket({ getFunds: [equity, { ...bonds, allowedInFundMarket: false }] });
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
     expect(rows()).toEqual([equity.name]);
   });
 
-  it("loads twenty more rows on demand and after scrolling past 80 % of the page", async () => {
+  it("loads twenty more rows on demand, and when 80 % of the page has been scrolled", async () => {
     fakeMarket({ getFunds: many(75) });
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -187,7 +187,7 @@ describe("the rows", () => {
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: "start", behavior: "instant" });
   });
 
-  it("sorts by every column", async () => {
+  it("sorts rows by every column", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -232,7 +232,7 @@ it("shows a skeleton while the funds load", async () => {
   expect(await screen.findByText("Loading…")).toBeInTheDocument();
 });
 
-it("reports that the funds could not be loaded, and retries on a click", async () => {
+it("reports that the funds could not be loaded, and retries on request", async () => {
   const network = fakeMarket({ getFunds: "no-connection" });
   await renderFunds(<FundsAdvancedPage />, path);
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the funds");

@@ -37,7 +37,10 @@ export function FundsAdvancedPage({ renderActions = renderNothing, cartFundIds =
   );
 }
 
-/** A separate component: the list renders with each keystroke and must not rebuild the inputs of the index. */
+/**
+ * This is a separate component, because the list renders with each typed letter and must not rebuild the inputs of the
+ * index.
+ */
 function IndexedList(props: Omit<AdvancedListProps, "index">) {
   return <AdvancedList {...props} index={useFilterIndex(props.catalogue)} />;
 }

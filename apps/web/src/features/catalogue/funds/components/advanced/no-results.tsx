@@ -15,7 +15,10 @@ type NoResultsProps = {
   onChange: (filter: FundAdvancedFilter) => void;
 };
 
-/** Shows which choices to remove and how many funds each removal would show; an empty catalogue has its own message. */
+/**
+ * Suggests choices to remove, with the number of funds that each removal would show. If the catalogue is empty, a
+ * different message appears.
+ */
 export function NoResults({ index, filter, onChange }: NoResultsProps) {
   const { t } = useTexts("funds-lists");
   const nameOf = useChoiceName();

@@ -2,14 +2,17 @@ import { useEffect, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 
-/** Source: docs/reference/fund-pages.md#all-funds. */
+/** How long typing must pause before the search runs. Source: docs/reference/fund-pages.md#all-funds. */
 const debounceMs = 100;
 
 /** Shows each keystroke immediately and reports the phrase after a pause in typing. */
 export function PhraseField({ phrase, onChange }: { phrase: string; onChange: (phrase: string) => void }) {
   const { t } = useTexts("funds");
   const [typed, setTyped] = useState(phrase);
-  /** The last phrase reported or received. A different `phrase` was set elsewhere, such as by a removed chip. */
+  /**
+   * The last phrase that this field reported or received. If `phrase` differs, it was changed elsewhere, for example by
+   * removing a chip.
+   */
   const [reportedPhrase, setReportedPhrase] = useState(phrase);
   if (phrase !== reportedPhrase) {
     setReportedPhrase(phrase);

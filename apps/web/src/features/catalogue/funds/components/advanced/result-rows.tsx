@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 import { FundRow } from "../lists/fund-table.tsx";
 
-/** Up to this number all rows are rendered; a longer list is virtualized. */
+/** Lists of up to this many rows are rendered in full; longer lists are virtualized. */
 const fewRows = 60;
 const usualRowPixels = 72;
 
@@ -14,14 +14,14 @@ type ResultRowsProps = {
 };
 
 /**
- * The loaded rows. A long list renders only the rows near the screen and replaces the others with spacers. Each row has
- * its index among all rows, and the focused row stays in the page, so that keyboard focus is not lost.
+ * The rows of the loaded funds. A long list renders only the rows near the screen and replaces the others with spacers.
+ * Each row has its index among all rows. The focused row stays in the page, so that keyboard focus is not lost.
  */
 export function ResultRows({ funds, cartIds, renderActions }: ResultRowsProps) {
   const body = useRef<HTMLTableRowElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const isMany = funds.length > fewRows;
-  // oxlint-disable-next-line react/incompatible-library -- its results are read only in this component and never memoised
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer's results are read only in this component and never memoised
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: funds.length,
     enabled: isMany,
@@ -38,7 +38,7 @@ export function ResultRows({ funds, cartIds, renderActions }: ResultRowsProps) {
   const actions = { renderActions, kind: "Fund" } as const;
   if (!isMany)
     return funds.map((fund, position) => (
-      // Keyed by position: reusing the existing rows for another result takes half the time of creating new ones.
+      // Keyed by position, because reusing the existing rows for a new result takes half the time of creating new rows.
       // oxlint-disable-next-line react/no-array-index-key -- see above; state inside a row is keyed by its fund
       <FundRow key={position} product={fund} isInCart={cartIds.has(fund.id)} {...actions} />
     ));

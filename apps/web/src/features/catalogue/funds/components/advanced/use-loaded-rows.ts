@@ -1,12 +1,18 @@
 import { useEffect, useState } from "react";
 
-/** Source: docs/reference/fund-pages.md#all-funds. */
+/**
+ * How many rows a page has, and after which share of the page more rows load. Source:
+ * docs/reference/fund-pages.md#all-funds.
+ */
 const pageRows = 20;
 const scrolledShare = 0.8;
 
-/** Returns the number of loaded rows of a result: twenty, and twenty more on demand or after scrolling far down. */
+/**
+ * Returns how many rows of a result are loaded: first twenty, and twenty more on demand or after the user scrolls far
+ * down.
+ */
 export function useLoadedRows(result: object, total: number): { loaded: number; next: number; loadMore: () => void } {
-  // A new result starts with its first rows.
+  // Each new result starts with the first twenty rows.
   const [loadedResult, setLoadedResult] = useState({ result, rows: pageRows });
   const rows = loadedResult.result === result ? loadedResult.rows : pageRows;
   const loaded = Math.min(rows, total);

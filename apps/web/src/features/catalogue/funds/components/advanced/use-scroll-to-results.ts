@@ -14,7 +14,8 @@ export function useStartOfResult(result: object, start: RefObject<HTMLElement | 
   useLayoutEffect(() => {
     if (shown.current === result) return;
     shown.current = result;
-    // Without scrolling, do not measure: that would force a layout of the new rows in the middle of a keystroke.
+    // If the user has not scrolled, do not measure: measuring would force a layout of the new rows while the user
+    // types.
     if (isScrolled.current && start.current && start.current.getBoundingClientRect().top < 0)
       start.current.scrollIntoView({ block: "start", behavior: "instant" });
   }, [result, start]);

@@ -5,7 +5,7 @@ import { putBestFirst } from "../../model/filter/sort-funds.ts";
 import { useCatalogue } from "../../model/use-catalogue.ts";
 import classes from "./compare.module.css";
 
-/** The maximum number of funds offered; typing more letters narrows the list. */
+/** The maximum number of funds in the list of suggestions; typing more letters narrows the list. */
 const maxOffered = 20;
 
 /** A search field that finds a fund by name or ISIN and adds it to the comparison. */

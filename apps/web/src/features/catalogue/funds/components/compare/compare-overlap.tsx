@@ -9,7 +9,10 @@ import classes from "./compare.module.css";
 
 const maxSharedShown = 5;
 
-/** The overlap of each pair of funds, for each kind of composition that at least two of them publish. */
+/**
+ * The overlap of each pair of funds, for each kind of composition (for example regions) that at least two of the funds
+ * publish.
+ */
 export function CompareOverlap({ funds }: { funds: readonly Fund[] }) {
   const { t } = useTexts("funds-lists");
   const kinds = sharedKinds(funds);

@@ -22,7 +22,7 @@ export function CompareTable({ funds, renderActions, onRemove }: CompareTablePro
   const groups = useCompareGroups();
   return (
     <Section isFlush>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable regions must be reachable by keyboard and named, and this one is not a landmark */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable regions must be named and reachable by keyboard, and this one is not a landmark */}
       <div className={classes["scroll"]} tabIndex={0} role="group" aria-label={t("compare-title")}>
         <table className={classes["table"]}>
           <caption className="visually-hidden">{t("compare-title")}</caption>
@@ -67,7 +67,7 @@ export function CompareTable({ funds, renderActions, onRemove }: CompareTablePro
 
 type FundHeadProps = Pick<CompareTableProps, "renderActions" | "onRemove"> & { fund: Fund; position: number };
 
-/** A column header: a sample of the fund's line, the fund's name and its actions. */
+/** A column header of the comparison: a sample of the fund's chart line, the fund's name and its actions. */
 function FundHead({ fund, position, renderActions, onRemove }: FundHeadProps) {
   const { t } = useTexts("funds-lists");
   return (

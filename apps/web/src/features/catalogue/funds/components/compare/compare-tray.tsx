@@ -9,7 +9,7 @@ import type { Catalogue } from "../../model/catalogue.ts";
 import { comparePath, setCompared, toggleCompared, useCompared } from "../../model/compare-store.ts";
 import classes from "./compare-tray.module.css";
 
-/** The funds picked for a comparison, in a bar at the bottom of the lists; hidden without any. */
+/** A bar at the bottom of the lists with the funds picked for a comparison; hidden until a fund is picked. */
 export function CompareTray({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTexts("funds-lists");
   const ids = useCompared();

@@ -32,8 +32,8 @@ import { PerformanceView } from "./performance-view.tsx";
 import { RollingView } from "./rolling-view.tsx";
 
 /**
- * Compares performance, drawdown, rolling returns, correlation and costs, one view at a time, optionally in one
- * currency.
+ * Compares performance, drawdown, rolling returns, correlation or costs of funds, one view at a time. The user may
+ * convert the values to one currency.
  */
 export function ComparisonSection({ funds }: { funds: readonly Fund[] }) {
   const { t } = useTexts("fund-comparison");
@@ -79,7 +79,7 @@ type ComparisonOverTimeProps = {
   currency: ChartCurrency | null;
 };
 
-/** Compares funds over a date range. Shows the range's controls, a description of the chart, and the chosen view. */
+/** Compares funds over a date range. Shows the date controls, a description of the chart, and the chosen view. */
 function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTimeProps) {
   const { t } = useTexts("fund-comparison");
   const ids = funds.map(({ id }) => id);
@@ -87,7 +87,7 @@ function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTim
   const wholeComparison = useQuery(comparisonQuery(ids, options, {}));
   const { firstDate, lastDate } = wholeComparison.data ?? {};
   const { span } = useSpanInUrl(firstDate, lastDate);
-  // Without a range, this is the same query as above and is answered from the cache.
+  // If no range is chosen, this is the same query as above, so the cache provides the result.
   const rangeComparison = useQuery({
     ...comparisonQuery(ids, options, span),
     enabled: wholeComparison.data !== undefined,
@@ -136,7 +136,7 @@ function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTim
   }
 
   function renderView(shown: FundComparison): ReactNode {
-    // The key resets the highlighted date, which may lie outside another range.
+    // The key resets the highlighted date, because it may lie outside the new range.
     const key = [values, currency?.code, shown.fromDate, shown.toDate, ...ids].join(" ");
     if (view === "performance") return <PerformanceView key={key} comparison={shown} funds={funds} />;
     if (view === "drawdown") return <DrawdownView key={key} comparison={shown} funds={funds} />;
@@ -147,7 +147,7 @@ function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTim
 
 type NoteProps = { comparison: FundComparison; funds: readonly Fund[] };
 
-/** Names the currency of the values; warns if the funds have different currencies. */
+/** Names the currency of the values, and warns if the funds have different currencies. */
 function CurrencyNote({ comparison, funds, currency }: NoteProps & { currency: ChartCurrency | null }) {
   const { t } = useTexts("fund-comparison");
   const { currencies } = useGlobalList("getCodelists");
@@ -160,7 +160,7 @@ function CurrencyNote({ comparison, funds, currency }: NoteProps & { currency: C
   return <p className={classes["warning"]}>{t("in-own", { codes: codes.join(", ") })}</p>;
 }
 
-/** Names the funds that are excluded from the comparison, with the reason. */
+/** Names the funds that are excluded from the comparison, and the reasons. */
 function ExcludedFunds({ comparison, funds }: NoteProps) {
   const { t } = useTexts("fund-comparison");
   return (["NoPrices", "NoRates"] as const).map((reason) => {

@@ -9,7 +9,7 @@ import { FundName } from "./fund-name.tsx";
 
 type ViewProps = { comparison: FundComparison; funds: readonly Fund[] };
 
-/** A table with the correlation of each pair of funds. The colours repeat the numbers. */
+/** A table with the correlation of each pair of funds. The colours show the same as the numbers. */
 export function CorrelationView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
   const { values, months, minMonths, fromDate, toDate } = comparison.correlation;

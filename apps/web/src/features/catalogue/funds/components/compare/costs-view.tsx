@@ -25,7 +25,7 @@ type CostsViewProps = {
 };
 const domestic = "CZK";
 
-/** The costs of an amount in each fund over a number of years: entry, ongoing, exit and total. */
+/** The costs of investing an amount in each fund for a number of years: entry, ongoing, exit and total costs. */
 export function CostsView({ funds, currency, currencies }: CostsViewProps) {
   const { t } = useTexts("fund-comparison");
   const { costs: input, setCosts } = useComparisonView();
@@ -143,7 +143,7 @@ function CostsTable({ funds, paid, input: { amount, years } }: CostsTableProps) 
     ];
   }
 
-  /** Formats the known part of an amount; prefixes it with "at least" if other parts are unknown. */
+  /** Formats the known part of an amount, after "at least" if other parts are unknown. */
   function describe(partial: PartialAmount, format: (known: number) => string): string {
     if (isUnknown(partial)) return t("cost-unknown");
     const value = format(partial.known);

@@ -12,7 +12,7 @@ import { LinesView } from "./lines-view.tsx";
 type ViewProps = { comparison: FundComparison; funds: readonly Fund[] };
 const dayMs = 86_400_000;
 
-/** The distance of each fund from its highest value, and the start, low and recovery of its maximum drawdown. */
+/** How far each fund is below its highest value, and the start, low and recovery of its maximum drawdown. */
 export function DrawdownView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
   const chart = useMemo(() => linesOf(comparison, funds, ({ drawdowns }) => drawdowns), [comparison, funds]);

@@ -37,7 +37,7 @@ const cellsOf = async (name: string) =>
     .getAllByRole("row")
     .map((row) => [...row.querySelectorAll("th, td")].map((cell) => plain(cell as HTMLElement)));
 
-it("charts total returns over the common period, with their figures, days and currency", async () => {
+it("charts total returns over the common period, with the figures, days and currency", async () => {
   const network = await show("/funds/compare?ids=1,2");
   expect(
     await screen.findByText("Total return with distributions reinvested, 31/10/2016 to 30/10/2026, start = 100."),
@@ -51,7 +51,7 @@ it("charts total returns over the common period, with their figures, days and cu
   ]);
 });
 
-it("reads values and changes of all funds between the same two days by keyboard", async () => {
+it("reads the values and changes of all funds between the same two days by keyboard", async () => {
   await show("/funds/compare?ids=1,2");
   const slider = await screen.findByRole("slider", { name: /^Value, start = 100\./ });
   slider.focus();
@@ -84,14 +84,14 @@ it("keeps the chosen values, currency and days in the address", async () => {
   expect(within(await section()).getByRole("radio", { name: "EUR" })).toHaveFocus();
 });
 
-it("warns that funds have different currencies unless one is chosen", async () => {
+it("warns that funds have different currencies unless the user chooses one currency", async () => {
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) => (params[0] === "1" ? wholeFunds[1] : { ...wholeFunds[2], currencyId: 2 }),
   });
   expect(await screen.findByText(/^Each fund is in its own currency \(CZK, EUR\)/)).toBeVisible();
 });
 
-it("shows N/A for an unknown entry fee, and 0 % for a fund without one", async () => {
+it("shows N/A for an unknown entry fee, and 0 % for a fund that has no entry fee", async () => {
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) =>
       params[0] === "1"
@@ -110,7 +110,7 @@ it("shows the start, low and recovery of the maximum drawdown", async () => {
   ]);
 });
 
-it("summarizes rolling returns, and reports a period that is too short", async () => {
+it("summarizes rolling returns, and reports a period that is too short for them", async () => {
   await show("/funds/compare?ids=1,2&view=rolling");
   expect(await cellsOf("In figures")).toEqual([
     ["Fund", "Lowest", "Median", "Highest", "At a loss"],
@@ -121,7 +121,7 @@ it("summarizes rolling returns, and reports a period that is too short", async (
   expect(await screen.findByText("The period is too short for 3-year returns. Choose a longer one.")).toBeVisible();
 });
 
-it("shows correlations as numbers, with their number of months", async () => {
+it("shows correlations as numbers, with the number of months used", async () => {
   await show("/funds/compare?ids=1,2&view=correlation");
   expect(await cellsOf("Correlation")).toEqual([
     ["Fund", equity.name, bonds.name],
@@ -146,13 +146,13 @@ it("reports that the funds have too few months in common for a correlation", asy
   expect(await screen.findByText(/at least 24 full months in common; these funds have 5/)).toBeVisible();
 });
 
-it("accepts an amount while exchange rates load; only the table of costs waits", async () => {
+it("accepts an amount while exchange rates load; only the table of costs waits for them", async () => {
   await show("/funds/compare?ids=1,2&view=costs", { getForex: "never" });
   expect(await screen.findByRole("textbox", { name: "Amount" })).toBeVisible();
   expect(within(screen.getByRole("tabpanel")).getByText("Loading…")).toBeInTheDocument();
 });
 
-it("calculates costs of the typed amount, and does not count an unknown charge as zero", async () => {
+it("calculates the costs of the typed amount, and does not count an unknown charge as zero", async () => {
   await show("/funds/compare?ids=1,2&view=costs&horizon=1", {
     getFund: ({ params }) => ({
       ...(params[0] === "1" ? wholeFunds[1] : wholeFunds[2]),
@@ -191,7 +191,7 @@ it("switches views with the arrow keys", async () => {
   expect(await screen.findByRole("tab", { name: "Drawdown" })).toHaveAttribute("aria-selected", "true");
 });
 
-it("names excluded funds and the reason", async () => {
+it("names excluded funds and the reason for each", async () => {
   const [first] = buildComparison().funds;
   await show("/funds/compare?ids=1,2", {
     getFundComparison: buildComparison({ funds: first ? [first] : [], without: [{ id: 2, reason: "NoRates" }] }),
@@ -201,7 +201,7 @@ it("names excluded funds and the reason", async () => {
   ).toBeVisible();
 });
 
-it("reports that the funds have no period in common, without a second request", async () => {
+it("reports that the funds have no period in common, without sending a second request", async () => {
   const none = { funds: [], days: [], fromDate: null, toDate: null };
   const network = await show("/funds/compare?ids=1,2", {
     getFundComparison: buildComparison({ ...none, firstDate: null, lastDate: null }),
@@ -210,13 +210,13 @@ it("reports that the funds have no period in common, without a second request", 
   expect(comparisonQueries(network)).toHaveLength(1);
 });
 
-it("offers a retry if the comparison fails", async () => {
+it("offers a retry if the comparison fails to load", async () => {
   await show("/funds/compare?ids=1,2", { getFundComparison: refuse(500, "Unexpected") });
   const failure = await within(await section()).findByRole("button", { name: "Try again" });
   expect(failure).toBeVisible();
 });
 
-it("distinguishes classes with the same name by their ISIN", async () => {
+it("distinguishes share classes with the same name by their ISIN", async () => {
   const same = { name: equity.name, currencyId: 1 };
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) =>
@@ -238,7 +238,7 @@ it("shows the overlap of two funds as the sum of the smaller weights", async () 
   expect(plain(overlap)).toContain("Largest shared holdings: Apple 3,0 %");
 });
 
-it("adds and removes funds", async () => {
+it("adds funds to the comparison and removes them", async () => {
   await show("/funds/compare?ids=1");
   await screen.findByRole("table", { name: "Fund comparison" });
   await userEvent.click(screen.getByRole("combobox", { name: "Add a fund to compare" }));
@@ -255,7 +255,7 @@ it("shows how to choose funds while the comparison is empty", async () => {
   expect(screen.getByRole("link", { name: "Choose funds" })).toHaveAttribute("href", "/funds/advanced");
 });
 
-it("reports a fund that is not on offer, and offers a retry for other errors", async () => {
+it("reports a fund that is not on offer, and offers a retry after other errors", async () => {
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) => (params[0] === "1" ? refuse(404, "NotFound") : refuse(500, "Unexpected")),
   });

@@ -19,7 +19,7 @@ import { ComparisonSection } from "./comparison-section.tsx";
 
 type FundsComparePageProps = { renderActions: (fund: { id: number; name: string }) => ReactNode };
 
-/** Compares up to four funds. The address contains their ids, so that it can be shared. */
+/** Compares up to four funds. The address contains the funds' ids, so that the comparison can be shared. */
 export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   const { t, i18n } = useTexts("funds-lists");
   const [parameters, setParameters] = useSearchParams();
@@ -29,7 +29,7 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   const unknown = ids.filter((_, position) => isMissing(queries[position]?.error));
   const failed = queries.filter(({ isError, error }) => isError && !isMissing(error));
 
-  /** Also updates the lists' selection, so that it is the same when the user returns to them. */
+  /** Also updates the funds picked in the lists, so that the same funds are picked when the user returns there. */
   function show(next: readonly number[]) {
     setCompared(next);
     setParameters(

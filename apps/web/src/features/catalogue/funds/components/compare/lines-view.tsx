@@ -13,13 +13,13 @@ import type { ComparedLines } from "../../model/compare/compared-lines.ts";
 import classes from "./comparison.module.css";
 
 type LinesViewProps = ComparedLines & {
-  /** `index`: values that start at 100, shown with their change; `percent`: values that are percentages themselves. */
+  /** `index` values start at 100 and are shown with their change; `percent` values are percentages. */
   unit: "index" | "percent";
-  /** Names the chart's values. */
+  /** The name of the chart's values. */
   caption: string;
 };
 
-/** Lines as a chart or as a table, with a readout of each line above. */
+/** Shows lines as a chart or as a table, with the values of each line above. */
 export function LinesView({ days, lines, unit, caption }: LinesViewProps) {
   const { t } = useTexts("fund-comparison");
   const [pointing, setPointing] = useState<Pointing | null>(null);
@@ -78,7 +78,7 @@ export function LinesView({ days, lines, unit, caption }: LinesViewProps) {
 
 type ReadoutProps = Pick<LinesViewProps, "days" | "lines" | "unit"> & { stretch: Stretch };
 
-/** The legend of the lines, with each value at the pointed day and its change until then. */
+/** The legend of the lines. Shows each line's value on the highlighted day, and its change up to that day. */
 function Readout({ days, lines, unit, stretch }: ReadoutProps) {
   const [from, to] = [days[stretch.from] ?? "", days[stretch.to] ?? ""];
   return (

@@ -11,7 +11,7 @@ import { LinesView } from "./lines-view.tsx";
 
 type ViewProps = { comparison: FundComparison; funds: readonly Fund[] };
 
-/** The value of 100 in each fund, with its change over the period, per year, and in the worst twelve months. */
+/** Charts how 100 develops in each fund, with the change over the period, per year, and in the worst twelve months. */
 export function PerformanceView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
   const chart = useMemo(() => linesOf(comparison, funds, ({ values }) => values), [comparison, funds]);

@@ -12,10 +12,10 @@ import { FundName } from "./fund-name.tsx";
 import { LinesView } from "./lines-view.tsx";
 
 type ViewProps = { comparison: FundComparison; funds: readonly Fund[] };
-/** A line needs two points. */
+/** The minimum number of monthly values: a line needs two points. */
 const minMonths = 2;
 
-/** The yearly returns of every holding period of one, three or five years, and how many were losses. */
+/** The yearly returns over every holding period of one, three or five years, and the number of periods with a loss. */
 export function RollingView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
   const { years, setYears } = useComparisonView();

@@ -6,7 +6,7 @@ import { formatRisk, percentOrNotAvailable, percentOrZero } from "#features/cata
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { SignedPercent } from "#ui/tables/signed-percent.tsx";
 
-/** A row of the comparison: its label, and a function that renders its value for a fund. */
+/** A row of the comparison: its label, and a function that renders the value for a fund. */
 export type CompareRow = [label: string, show: (fund: Fund) => ReactNode];
 
 const periods = ["YTD", "1M", "6M", "1Y", "3Y", "5Y", "SinceInception"] as const;

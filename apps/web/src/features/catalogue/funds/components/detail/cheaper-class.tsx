@@ -8,7 +8,10 @@ import type { Catalogue } from "../../model/catalogue.ts";
 import { useCatalogue } from "../../model/use-catalogue.ts";
 import classes from "./cheaper-class.module.css";
 
-/** A cheaper sister class with the same currency and hedging; hidden if none exists or charges are unknown. */
+/**
+ * Links to a cheaper sister class with the same currency and hedging. Hidden if there is none or if charges are
+ * unknown.
+ */
 export function CheaperClass({ fund }: { fund: Fund }) {
   const { t } = useTexts("funds-lists");
   const { catalogue } = useCatalogue();
@@ -28,8 +31,8 @@ export function CheaperClass({ fund }: { fund: Fund }) {
 }
 
 /**
- * Finding sisters among tens of thousands of classes takes longer than a frame, so it is done in idle time, once per
- * catalogue.
+ * Returns true once the sister classes of the catalogue have been compared. Comparing tens of thousands of classes
+ * takes longer than a frame, so it runs in idle time, once per catalogue.
  */
 function useCompared(catalogue: Catalogue | undefined): boolean {
   const [comparedCatalogue, setCompared] = useState<Catalogue>();

@@ -10,7 +10,10 @@ import type { FundNames } from "../../model/use-fund-names.ts";
 
 type FactsSectionProps = { fund: Fund; names: FundNames };
 
-/** Costs first, then the fund's traits, then the terms of investing. Missing values show N/A, missing costs 0 %. */
+/**
+ * Shows the costs first, followed by the fund's traits and the terms of investing. A missing entry fee, exit cost or
+ * expected income shows 0 %; other missing values show N/A.
+ */
 export function FactsSection({ fund, names }: FactsSectionProps) {
   const { t } = useTexts(["product", "funds"]);
   return (
@@ -27,7 +30,7 @@ export function FactsSection({ fund, names }: FactsSectionProps) {
 function useCosts(fund: Fund): Facts {
   const { t } = useTexts(["product", "funds"]);
   return [
-    // A missing fee is 0 %, unless it is unknown and excludes the fund from proposals.
+    // A missing entry fee shows 0 %, unless the fee is unknown, which excludes the fund from proposals.
     [
       t("maximal-entry-fee"),
       fund.missingFigures.includes("maximalEntryFee") ? notAvailable : percentOrZero(fund.maximalEntryFee),

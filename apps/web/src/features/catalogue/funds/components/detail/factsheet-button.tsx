@@ -8,8 +8,8 @@ import { useDownload } from "#ui/pdf/use-download.ts";
 type FactsheetButtonProps = { fund: Pick<Fund, "name" | "factsheetDocumentId" | "documents"> };
 
 /**
- * Downloads the fund's factsheet. Hidden for a fund without one; a factsheet on another site is listed with the
- * documents.
+ * Downloads the fund's factsheet. Hidden if the fund has no factsheet, or if the factsheet is on another site: the list
+ * of documents links to that one.
  */
 export function FactsheetButton({ fund: { name, factsheetDocumentId: id, documents } }: FactsheetButtonProps) {
   const { t } = useTexts(["funds", "documents"]);

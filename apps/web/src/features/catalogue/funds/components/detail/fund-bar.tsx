@@ -8,7 +8,7 @@ import { FavouriteButton } from "../favourite-button.tsx";
 
 type FundBarProps = { fund: Fund; currencyCode: string; actions: ReactNode };
 
-/** The fund's name, price and actions in the sticky bar. */
+/** A sticky bar with the fund's name, price and actions. */
 export function FundBar({ fund, currencyCode, actions }: FundBarProps) {
   const { currentNetAssetValue: current, prevNetAssetValue: previous } = fund;
   return (

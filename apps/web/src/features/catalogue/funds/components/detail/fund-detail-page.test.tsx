@@ -18,7 +18,7 @@ const fact = async (label: string) => {
 };
 
 describe("a fund", () => {
-  it("shows its name, its price and the change from the previous price", async () => {
+  it("shows the fund's name, its price and the change from the previous price", async () => {
     fakeMarket();
     await show();
     await section("Facts");
@@ -89,7 +89,7 @@ describe("a fund", () => {
     expect(plain(await section("Introduction"))).toContain("No description yet.");
   });
 
-  it("shows risk as n/7, and the higher of two minimum amounts", async () => {
+  it("shows the risk as n/7, and the higher of the two minimum amounts", async () => {
     fakeMarket();
     await show();
     expect(plain(await section("Risk"))).toContain("5/7");
@@ -97,7 +97,7 @@ describe("a fund", () => {
     expect(await fact("Minimum monthly investment")).toBe("500 Kč");
   });
 
-  it("pads the table of years to five and each year to twelve months", async () => {
+  it("shows at least five years in the performance table, each with twelve months", async () => {
     fakeMarket();
     await show();
     const table = within(await section("Performance")).getByRole("table", { name: "Performance by month" });
@@ -106,7 +106,7 @@ describe("a fund", () => {
     expect(years.map(({ textContent }) => textContent)).toEqual(["2026", "2025", "2024", "2023", "2022"]);
   });
 
-  it("sorts its composition by weight", async () => {
+  it("sorts the fund's composition by weight", async () => {
     fakeMarket({
       getFund: buildFund({
         compositions: [
@@ -123,11 +123,11 @@ describe("a fund", () => {
     await show();
     const parts = within(await section("Composition")).getAllByRole("listitem");
     expect(parts.map(plain)).toEqual(["Czechia60,0 %", "Austria10,0 %"]);
-    // A full bar is 100 %, not the largest part.
+    // A full bar means 100 %, not the largest part.
     expect(parts.map((part) => part.querySelector<HTMLElement>("[style]")?.style.width)).toEqual(["60%", "10%"]);
   });
 
-  it("opens a PDF document in the page, and links to one on another site in a new tab", async () => {
+  it("opens a PDF document in the page, and a document on another site in a new tab", async () => {
     const network = fakeMarket({
       getFund: buildFund({
         documents: [
@@ -157,7 +157,7 @@ describe("a fund", () => {
     await waitFor(() => expect(documents.getByRole("button", { name: "Open Key information" })).toHaveFocus());
   });
 
-  it("labels only key documents", async () => {
+  it("labels only key documents with their type", async () => {
     fakeMarket({
       getFund: buildFund({
         documents: [
@@ -173,7 +173,7 @@ describe("a fund", () => {
     expect(documents.getByRole("button", { name: "Open Statute" })).not.toHaveTextContent("Key information");
   });
 
-  it("downloads a document of another type under its name, with the extension of its type", async () => {
+  it("downloads other types of documents under their name with the extension of their type", async () => {
     const saved = listSavedFiles();
     fakeMarket({
       getFund: buildFund({
@@ -214,7 +214,7 @@ describe("a fund", () => {
     expect(network.requests("getFundDocument").map(({ params }) => params)).toEqual([["12"]]);
   });
 
-  it("has no factsheet button if the factsheet is on another site or missing", async () => {
+  it("hides the factsheet button if the factsheet is missing or on another site", async () => {
     const link = "https://example.cz/factsheet.pdf";
     const documents = [{ id: 12, name: "Factsheet", mimeType: "application/pdf", link, isKeyDocument: false }];
     const network = fakeMarket({ getFund: buildFund({ factsheetDocumentId: 12, documents }) });
@@ -228,7 +228,7 @@ describe("a fund", () => {
     expect(screen.queryByRole("button", { name: /Download/ })).not.toBeInTheDocument();
   });
 
-  it("has neither a documents section nor its anchor without documents", async () => {
+  it("shows neither the documents section nor its anchor if the fund has no documents", async () => {
     fakeMarket({ getFund: buildFund({ documents: [] }) });
     await show();
     await section("Facts");
@@ -256,7 +256,7 @@ describe("a fund", () => {
     expect(network.requests("registerFundPageView")[0]?.params).toEqual(["1"]);
   });
 
-  it("shows whether it is a favourite", async () => {
+  it("shows whether the fund is a favourite", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
     await show();
     const hearts = await screen.findAllByRole("button", { name: "Remove Morava Global Equity from favourites" });
@@ -267,7 +267,7 @@ describe("a fund", () => {
 describe("the price history", () => {
   const chart = async () => within(await section("Price history")).findByRole("slider");
 
-  it("loads all prices first, and loads a range when it is chosen", async () => {
+  it("loads all prices first, and the prices of a range when the user chooses it", async () => {
     const network = fakeMarket();
     await show();
     await chart();
@@ -312,7 +312,7 @@ describe("the price history", () => {
     expect(days.getByLabelText("To")).toHaveValue("30/10/2026");
   });
 
-  it("shows the loaded points of a range until finer ones arrive", async () => {
+  it("shows the loaded points of a range until more detailed ones load", async () => {
     fakeMarket({ getFundPriceHistory: ({ query }) => (query.has("fromDate") ? "never" : history) });
     await show();
     await chart();
@@ -365,7 +365,7 @@ describe("the price history", () => {
     expect(await section("Price history")).toBeVisible();
   });
 
-  it("offers the total return of a fund that reinvests its income too, to compare it with a median", async () => {
+  it("also offers the total return of a fund that reinvests its income, to compare it with a median", async () => {
     fakeMarket();
     await show();
     await chart();
@@ -378,7 +378,7 @@ describe("the price history", () => {
     );
   });
 
-  it("converts prices to euros when chosen, with a note", async () => {
+  it("converts prices to euros on request, and shows a note about it", async () => {
     const network = fakeMarket();
     await show();
     await chart();
@@ -391,7 +391,7 @@ describe("the price history", () => {
     await waitFor(() => expect(screen.getByRole("radio", { name: "EUR" })).toHaveFocus());
   });
 
-  it("reports missing exchange rates for a currency", async () => {
+  it("reports missing exchange rates for the chosen currency", async () => {
     const none = { prices: [], fromDate: null, toDate: null, computed: false };
     fakeMarket({ getFundPriceHistory: ({ query }) => (query.has("currencyId") ? none : history) });
     await show();
@@ -401,7 +401,7 @@ describe("the price history", () => {
   });
 
   it("shows the same yearly gain over three years as the performance table", async () => {
-    // 33.1 % in three years is 10 % a year.
+    // A gain of 33.1 % in three years is 10 % a year.
     const threeYears = [
       { date: "2023-10-30", price: 10 },
       { date: "2026-10-30", price: 13.31 },
@@ -470,7 +470,7 @@ describe("the price history", () => {
     expect(rows.map(plain).slice(0, 2)).toEqual(["DayPriceChange from the start", "30/10/20261,5000 Kč+50,00 %"]);
   });
 
-  it("disables ranges for which the history is too short", async () => {
+  it("disables ranges that are longer than the price history", async () => {
     fakeMarket({
       getFundPriceHistory: {
         prices: [
@@ -498,7 +498,7 @@ describe("the price history", () => {
     expect(await screen.findByText("The chart will appear once prices are available.")).toBeVisible();
   });
 
-  it("explains that a single price is too little for a chart, and offers no dates", async () => {
+  it("explains that one price is too little for a chart, and offers no dates", async () => {
     const only = "2026-10-30";
     fakeMarket({
       getFundPriceHistory: { prices: [{ date: only, price: 12.3 }], fromDate: only, toDate: only, computed: false },
@@ -509,7 +509,7 @@ describe("the price history", () => {
     expect(screen.queryByText("Must be later than “From”.")).not.toBeInTheDocument();
   });
 
-  it("can be reloaded after an error while the rest of the page stays", async () => {
+  it("reloads the prices after an error without reloading the rest of the page", async () => {
     const network = fakeMarket({ getFundPriceHistory: refuse(500, "Unexpected") });
     await show();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the prices");
@@ -551,7 +551,7 @@ it("shows the 404 view for a fund that could not be loaded, with a retry button"
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");
 });
 
-it("shows the fund's name from the list while the fund loads", async () => {
+it("shows the fund's name from the fund list while the fund loads", async () => {
   fakeMarket({ getFund: "never" });
   await show();
   expect(await screen.findByRole("heading", { level: 1, name: "Morava Global Equity" })).toBeVisible();

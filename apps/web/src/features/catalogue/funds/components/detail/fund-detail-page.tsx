@@ -10,7 +10,7 @@ import { FundDetail } from "./fund-detail.tsx";
 import { FundNotFound } from "./fund-not-found.tsx";
 
 type FundDetailPageProps = {
-  /** From the address; null if that contains no id. */
+  /** The fund id from the address; null if the address contains no valid id. */
   fundId: number | null;
   /** Actions beside the favourite button. */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
@@ -18,7 +18,10 @@ type FundDetailPageProps = {
   renderMainAction?: (fund: { id: number; name: string }) => ReactNode;
 };
 
-/** One fund; for an unknown id or a failed request the 404 view, with a retry button after a failure. */
+/**
+ * Shows one fund, or the 404 view if the id is unknown or the request fails. After a failed request, the 404 view has a
+ * retry button.
+ */
 export function FundDetailPage({ fundId, renderActions = () => null, renderMainAction }: FundDetailPageProps) {
   if (fundId === null) return <FundNotFound />;
   // The key resets all state when another fund is opened.
@@ -48,7 +51,10 @@ function LoadedFund({ fundId, renderActions, renderMainAction }: Required<FundDe
   return <ProductDetailSkeleton name={listed?.name} overline={listed?.issuerName ?? null} />;
 }
 
-/** The server refuses impossible ids as malformed; the user sees them as unknown. */
+/**
+ * Returns true if the fund does not exist. The server rejects impossible ids with 400; for the user, such a fund does
+ * not exist either.
+ */
 function isMissing(error: Error | null): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400);
 }

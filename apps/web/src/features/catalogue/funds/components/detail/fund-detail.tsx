@@ -26,7 +26,7 @@ type FundDetailProps = {
   renderActions: (fund: { id: number; name: string }) => ReactNode;
 };
 
-/** Shows a fund: name and price first, then its sections. Source: docs/reference/fund-pages.md#fund-detail. */
+/** Shows a fund: first name and price, followed by the sections. Source: docs/reference/fund-pages.md#fund-detail. */
 export function FundDetail({ fund, catalogue, mainAction, renderActions }: FundDetailProps) {
   const names = useFundNames(fund);
   const anchors = useAnchors(fund);
@@ -44,7 +44,7 @@ export function FundDetail({ fund, catalogue, mainAction, renderActions }: FundD
   );
 }
 
-/** The sections, each with the id of its anchor. */
+/** The sections of the page. Each has an id as the target of its anchor. */
 function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
   const { id, distributions, issuer } = fund;
   const { currencyCode } = names;
@@ -100,7 +100,7 @@ function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
   );
 }
 
-/** The last year of the performance table if no year of the fund is known. */
+/** Returns the last year of the performance table for a fund that has no yearly figures. */
 function latestYearOf({ currentNetAssetValueDate, performance }: Fund): number {
   const day = currentNetAssetValueDate ?? performance[0]?.asOfDate;
   return day === undefined ? new Date().getFullYear() : Number(day.slice(0, 4));

@@ -7,13 +7,11 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 
 type FundNotFoundProps = {
-  /** Set if the fund may exist but could not be loaded. */
+  /** Set if the fund could not be loaded although it may exist. */
   failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
 };
 
-/**
- * Shows that a fund does not exist, or that it could not be loaded. Source: docs/reference/fund-pages.md#fund-detail.
- */
+/** Shows that a fund does not exist or could not be loaded. Source: docs/reference/fund-pages.md#fund-detail. */
 export function FundNotFound({ failure }: FundNotFoundProps) {
   const { t } = useTexts("funds");
   if (failure)

@@ -8,7 +8,7 @@ const nameOf = {
   maximalEntryFee: "product:maximal-entry-fee",
 } as const satisfies Record<NeededFigure, string>;
 
-/** Important notes for the advisor: that the fund is leveraged, and which missing figures exclude it from proposals. */
+/** Notes for the advisor: whether the fund is leveraged, and which missing figures exclude the fund from proposals. */
 export function FundNotes({ fund }: { fund: Pick<Fund, "isLeveraged" | "missingFigures"> }) {
   const { t } = useTexts("product");
   const figures = fund.missingFigures.map((figure) => withinSentence(t(nameOf[figure]))).join(", ");
@@ -26,5 +26,5 @@ export function FundNotes({ fund }: { fund: Pick<Fund, "isLeveraged" | "missingF
   );
 }
 
-/** Labels start with a capital letter. */
+/** Changes the first letter of a label to lower case, because labels start with a capital. */
 const withinSentence = (label: string): string => `${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`;

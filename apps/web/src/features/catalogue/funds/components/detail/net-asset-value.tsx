@@ -4,7 +4,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { DetailFigure, LoudChange } from "#ui/layout/detail-header.tsx";
 import { changeInPercent } from "#features/catalogue/products/model/format-facts.ts";
 
-/** The price of a unit, with its date and its change from the previous price. */
+/** The price of one unit, with its date and the change from the previous price. */
 export function NetAssetValue({ fund, currencyCode }: { fund: Fund; currencyCode: string }) {
   const { t } = useTexts("product");
   const { currentNetAssetValue: current, prevNetAssetValue: previous } = fund;

@@ -4,11 +4,11 @@ import { formatSigned } from "#ui/tables/signed-percent.tsx";
 import { yearsOfHistory } from "../../model/filter/bands.ts";
 import type { Sortable, SortColumn } from "../../model/filter/sort-funds.ts";
 
-/** The figures that a table shows: performance, or costs and volatility. */
+/** The sets of figures that a table can show: performance, or costs and volatility. */
 export const tableViews = ["performance", "costs"] as const;
 export type TableView = (typeof tableViews)[number];
 
-/** The columns of each view besides name, class and risk, in order. */
+/** The figure columns of each view, in order. Every view also has name, class and risk. */
 export const viewColumns: Readonly<Record<TableView, readonly FigureColumn[]>> = {
   performance: [...listPeriods, "charge"],
   costs: ["currency", "charge", "volatility", "history"],
@@ -22,11 +22,11 @@ export function isPeriod(column: FigureColumn): column is ListPeriod {
 type Figure = {
   text: string;
   direction?: "up" | "down" | "missing" | undefined;
-  /** True if the figure is from a date long past. */
+  /** True if the figure is as of a date long past. */
   isOutdated?: boolean;
 };
 
-/** Returns a row's text in a column. `years` formats a number of years: `12 r.` */
+/** Returns the text of a row in a column. `years` adds the unit to a number of years, for example `12 r.` */
 export function figureOf(product: Sortable, column: FigureColumn, years: (text: string) => string): Figure {
   const { item, currencyCode, isOutdated } = product;
   if (column === "currency") return currencyCode === "" ? missing : { text: currencyCode };

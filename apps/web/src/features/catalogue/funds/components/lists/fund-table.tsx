@@ -29,13 +29,13 @@ import { listPeriods } from "#features/catalogue/products/model/list-periods.ts"
 import { type FigureColumn, figureOf, isPeriod, type TableView, viewColumns } from "./figure-columns.ts";
 import classes from "./fund-table.module.css";
 
-/** The data of a row: a fund, or a package template, which has fewer fields. */
+/** The data of a row, which is a fund or a package template. Package templates have fewer fields. */
 export type TableProduct = Sortable &
   Pick<CatalogueFund, "id" | "issuerName"> & {
     readonly item: Pick<CatalogueFund["item"], "isin" | "symbol" | "dividendPolicy" | "isRiskEstimated">;
   };
 
-/** The share classes with compared costs; null until they are compared. */
+/** The share classes whose costs are compared; null until the comparison is complete. */
 export const ShareClassesContext = createContext<ShareClasses | null>(null);
 
 type FundTableProps = {
@@ -44,14 +44,14 @@ type FundTableProps = {
   nameLabel: string;
   sort: FundSort | null;
   onSort: (sort: FundSort) => void;
-  /** The number of all rows, if only some of them are in the page. */
+  /** The total number of rows; set if the page contains only some of them. */
   rowCount?: number;
   hasClass?: boolean;
   view?: TableView;
   children: ReactNode;
 };
 
-/** A dense table with a sticky, sortable head. On less space the least important columns are hidden first. */
+/** A dense table with a sticky head for sorting. If space is scarce, the least important columns are hidden first. */
 export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass = true, ...props }: FundTableProps) {
   const { view = "performance", children } = props;
   const { t } = useTexts("funds");
@@ -100,25 +100,28 @@ function useColumnName(): (column: FigureColumn) => string {
 
 type Column = { readonly column: SortColumn; readonly label: string };
 
-/** The stylesheet hides these columns if the space is too narrow. */
+/** Returns the class with which the stylesheet hides a column if the table is too narrow. */
 function columnClass(column: SortColumn): string | undefined {
   if (column === "name") return undefined;
   return classes[column === "class" || column === "risk" ? column : "figure"];
 }
 
-/** Below this width the figures are below the name instead of in columns. */
+/** Below this width, a row shows its figures under the name instead of in columns. */
 const narrowRem = 40;
 type Layout = { readonly isNarrow: boolean; readonly figures: readonly FigureColumn[] };
 const LayoutContext = createContext<Layout>({ isNarrow: false, figures: listPeriods });
 
-/** A row shows its figures in one of two places and renders only that one. */
+/**
+ * Returns true if the table is too narrow for columns of figures. A row renders its figures only once: in columns or
+ * under the name.
+ */
 function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(() => window.matchMedia(`(width < ${narrowRem}rem)`).matches);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const measure = () => {
-      // Before the first layout, the width of the window is the better estimate.
+      // Before the first layout the table has no width, and the width of the window is the better estimate.
       const { width } = element.getBoundingClientRect();
       if (width === 0) return;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -162,7 +165,9 @@ function SortHead({ sort, onSort, column, label, className }: SortHeadProps) {
 
 type SortChoiceProps = Pick<FundTableProps, "sort" | "onSort" | "nameLabel"> & { columns: readonly Column[] };
 
-/** Replaces the column heads on narrow screens: a select for the column, and a button for the direction. */
+/**
+ * Replaces the column heads on narrow screens: selects the column to sort by, and reverses the direction with a button.
+ */
 function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
   const { t } = useTexts("funds-lists");
   const id = useId();
@@ -197,7 +202,7 @@ function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
 
 type ShownFigure = ReturnType<typeof figureOf> & { column: FigureColumn };
 
-/** The figures of a row below its name, on screens too narrow for columns. */
+/** The figures of a row, under its name. Used if the table is too narrow for columns. */
 function FiguresBelow({ figures }: { figures: readonly ShownFigure[] }) {
   const nameColumn = useColumnName();
   return (
@@ -218,12 +223,12 @@ type FundRowProps = {
   product: TableProduct;
   kind: "Fund" | "FundPackage";
   isInCart: boolean;
-  /** The cart actions. Must be a stable function, so that unchanged rows do not render again. */
+  /** The cart actions of a row. Must be a stable function: otherwise unchanged rows render again. */
   renderActions: (product: { id: number; name: string }) => ReactNode;
-  /** The index among all rows, if only some of them are in the page. */
+  /** The index of this row among all rows; set if the page contains only some of them. */
   position?: number;
   rowRef?: Ref<HTMLTableRowElement>;
-  /** Called with the row's index when it receives the focus. */
+  /** Called with the row's index when the row receives the focus. */
   onFocus?: (position: number) => void;
   hasClass?: boolean;
 };
@@ -231,7 +236,7 @@ type FundRowProps = {
 const paths = { Fund: "/funds/detail", FundPackage: "/portfolio/template/detail" } as const;
 
 /**
- * A table row; memoised, because consecutive results share most rows. Rows in the cart are coloured.
+ * A table row. It is memoised, because consecutive results share most rows. Products in the cart have coloured rows.
  * Source: docs/reference/fund-pages.md#fund-table.
  */
 export const FundRow = memo(function FundRow(props: FundRowProps) {

@@ -22,7 +22,7 @@ const manyRecommended = () =>
   fakeMarket({ getFunds: everyFund, getAssignedProducts: everyFund.map(({ id }) => assign(id, "Recommended")) });
 
 describe("the lists", () => {
-  it("show the groups of the grid as tables, favourite model portfolios first", async () => {
+  it("shows the groups of the grid as tables, starting with favourite model portfolios", async () => {
     fakeMarket({
       getFundPackageTemplates: { details: [buildTemplateListItem({ id: 5, name: "Calm package" })] },
       getAssignedProducts: [
@@ -52,7 +52,7 @@ describe("the lists", () => {
     expect(names(await group("Recommended model portfolios"))).toEqual(["Calm package"]);
   });
 
-  it("show YTD and 1Y, and 3Y and 5Y per year", async () => {
+  it("shows YTD and 1Y performance as totals, and 3Y and 5Y per year", async () => {
     fakeMarket({ getAssignedProducts: [assign(2, "Recommended")] });
     await renderFunds(<FundsListPage />, path);
     const region = await group("Recommended funds");
@@ -106,7 +106,7 @@ describe("the lists", () => {
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
     ).toEqual(["Fund", "Asset class", "Risk", "YTD", "1Y", "3Y\u00a0p.\u00a0a.", "5Y\u00a0p.\u00a0a.", "TER"]);
-    // Each figure is in the row once, with its period.
+    // Each row contains each figure once, with its period.
     expect(within(region).getAllByText("1Y", { selector: "span" })).toHaveLength(20);
     query.mockRestore();
   });
@@ -122,7 +122,7 @@ describe("the lists", () => {
     expect(names(region)[0]).toBe("Fund 21");
   });
 
-  it("colours rows in the cart and shows their cart actions", async () => {
+  it("colours the rows of funds in the cart and shows their cart actions", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
     await renderFunds(
       <FundsListPage
@@ -138,7 +138,7 @@ describe("the lists", () => {
     expect(within(region).getByRole("button", { name: `Take ${equity.name}` })).toBeVisible();
   });
 
-  it("explains the purpose of an empty list", async () => {
+  it("explains what an empty list is for", async () => {
     fakeMarket();
     await renderFunds(<FundsListPage />, path);
     expect(await group("Favourite model portfolios")).toHaveTextContent("No favourite model portfolios yet");
@@ -152,7 +152,7 @@ describe("the lists", () => {
     expect(await screen.findByText("Loading…")).toBeInTheDocument();
   });
 
-  it("reports that the funds could not be loaded, and retries on a click", async () => {
+  it("reports that the funds could not be loaded, and retries on request", async () => {
     const network = fakeMarket({ getFunds: "no-connection", getAssignedProducts: [assign(1, "Recommended")] });
     await renderFunds(<FundsListPage />, path);
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the funds");

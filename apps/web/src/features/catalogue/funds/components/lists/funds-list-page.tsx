@@ -18,11 +18,11 @@ import { TableSkeleton } from "./table-skeleton.tsx";
 type FundsListPageProps = CartSlots & {
   /** Renders the button that adds a package template to the cart. */
   renderTemplateActions?: (template: { id: number; name: string }) => ReactNode;
-  /** The templates whose package is in the cart. */
+  /** The ids of templates whose package is in the cart. */
   cartTemplateIds?: ReadonlySet<number>;
 };
 
-/** Tables of the lists that the grid shows as cards. Source: docs/reference/fund-pages.md#lists. */
+/** Shows the groups of the grid as tables instead of cards. Source: docs/reference/fund-pages.md#lists. */
 export function FundsListPage(slots: FundsListPageProps) {
   const { t } = useTexts("funds-lists");
   const market = useMarket();

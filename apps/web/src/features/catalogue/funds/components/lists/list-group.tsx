@@ -8,7 +8,7 @@ import { type FundSort, sortRows } from "../../model/filter/sort-funds.ts";
 import { FundRow, FundTable, type TableProduct } from "./fund-table.tsx";
 import classes from "./list-group.module.css";
 
-/** Source: docs/reference/fund-pages.md#lists. */
+/** The number of rows per page. Source: docs/reference/fund-pages.md#lists. */
 const pageRows = 20;
 
 type ListGroupProps = {
@@ -21,7 +21,8 @@ type ListGroupProps = {
 };
 
 /**
- * A table of one group: sortable by any column, twenty rows per page. An empty one reserves the height of three rows.
+ * A table of one group, with twenty rows per page and sortable by any column. An empty table has the height of three
+ * rows.
  */
 export function ListGroup({ title, products, kind = "Fund", renderActions, cartIds, empty }: ListGroupProps) {
   const { t, i18n } = useTexts(["funds-lists", "funds"]);
@@ -29,7 +30,7 @@ export function ListGroup({ title, products, kind = "Fund", renderActions, cartI
   const [requestedPage, setPage] = useState(1);
   const sorted = useMemo(() => sortRows(products, sort, i18n.language), [products, sort, i18n.language]);
   const pages = Math.ceil(sorted.length / pageRows);
-  // Removing a fund from the list can remove the last page.
+  // If a fund is removed from the list, the last page may disappear.
   const page = Math.max(1, Math.min(requestedPage, pages));
   const hasClass = kind === "Fund";
   const Icon = empty.isFavourite ? IconHeart : IconList;

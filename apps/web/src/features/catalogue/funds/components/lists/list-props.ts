@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 
-/** The parts that a page passes in, because the cart is another feature. */
+/** Parts that the page passes in, because the cart is a different feature. */
 export type CartSlots = {
-  /**
-   * Actions beside a fund's favourite button. Must be a stable function, so that unchanged rows do not render again.
-   */
+  /** Actions beside a fund's favourite button. Must be a stable function: otherwise unchanged rows render again. */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
-  /** The funds in the cart; their rows are coloured. */
+  /** The ids of funds in the cart, whose rows are coloured. */
   cartFundIds?: ReadonlySet<number>;
 };
 

@@ -10,7 +10,7 @@ const composition = fc.uniqueArray(
 );
 
 describe("the overlap of holdings", () => {
-  it("is the sum of the smaller weights of shared parts", () => {
+  it("returns the sum of the smaller weights of shared parts", () => {
     const first = [part("Apple", 8), part("Microsoft", 6.5), part("Visa", 2)];
     const second = [part("Microsoft", 9), part("Apple", 3), part("Nestlé", 4)];
     expect(overlapOf(first, second)).toEqual({
@@ -27,7 +27,7 @@ describe("the overlap of holdings", () => {
     expect(overlapOf([part("A", -2)], [part("A", 4)])).toEqual({ total: 0, shared: [] });
   });
 
-  it("is symmetric, complete for a fund with itself, and at most the smaller total", () => {
+  it("returns a symmetric overlap, which is complete for a fund with itself and at most the smaller total", () => {
     const sum = (parts: readonly { value: number }[]) => parts.reduce((total, { value }) => total + value, 0);
     fc.assert(
       fc.property(composition, composition, (first, second) => {
@@ -39,7 +39,7 @@ describe("the overlap of holdings", () => {
     );
   });
 
-  it("is available for kinds that at least two funds publish", () => {
+  it("returns the kinds of composition that at least two funds publish", () => {
     const fund = (...names: string[]) => ({ compositions: names.map((name) => ({ name, composition: [] })) });
     expect(sharedKinds([fund("Holdings", "Sectors"), fund("Regions"), fund("Sectors", "Holdings")])).toEqual([
       "Holdings",

@@ -7,14 +7,14 @@ const [equity, bonds] = [buildFund({ id: 1, name: "Equity" }), buildFund({ id: 2
 const comparison = buildComparison();
 
 describe("the lines of a comparison", () => {
-  it("keep a fund's style if another fund is excluded", () => {
+  it("keeps a fund's line style if another fund is excluded", () => {
     const alone = { ...comparison, funds: comparison.funds.filter(({ id }) => id === 2) };
     expect(linesOf(alone, [equity, bonds], ({ values }) => values).lines).toMatchObject([
       { id: 2, position: 1, name: "Bonds" },
     ]);
   });
 
-  it("have no rolling return in a month that a fund lacks", () => {
+  it("returns no rolling return for a month that a fund lacks", () => {
     const { days, lines } = rollingLinesOf(comparison, [equity, bonds], 1);
     expect(days).toEqual(["2025-12-31", "2026-01-31"]);
     expect(lines.map(({ values }) => values)).toEqual([
@@ -24,7 +24,7 @@ describe("the lines of a comparison", () => {
     expect(rollingLinesOf(comparison, [equity, bonds], 5).days).toEqual([]);
   });
 
-  it("add the ISIN to the name if two funds share it", () => {
+  it("adds the ISIN to the name if two funds have the same name", () => {
     const twin = buildFund({ id: 3, name: "Equity", isin: "CZ0000000099" });
     expect(labelOf(twin, [equity, twin])).toBe("Equity · CZ0000000099");
     expect(labelOf(twin, [bonds, twin])).toBe("Equity");

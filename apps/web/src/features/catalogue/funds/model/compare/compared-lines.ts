@@ -5,13 +5,15 @@ type ComparedFund = FundComparison["funds"][number];
 /** Lines over the same days (`yyyy-mm-dd`, ascending). */
 export type ComparedLines = { readonly days: readonly string[]; readonly lines: readonly ChartLine[] };
 
-/** Returns the fund's name, with the ISIN if another fund has the same name. */
+/** Returns the fund's name, followed by the ISIN if another fund has the same name. */
 export function labelOf({ id, name, isin }: Fund, funds: readonly Fund[]): string {
   const isShared = funds.some((other) => other.id !== id && other.name === name);
   return isShared && isin !== null ? `${name} · ${isin}` : name;
 }
 
-/** Returns one line per compared fund, styled by the fund's position among all funds of the page. */
+/**
+ * Returns one line per compared fund. The fund's position among all funds of the page determines the style of its line.
+ */
 export function linesOf(
   { funds: compared, days }: FundComparison,
   funds: readonly Fund[],
@@ -21,8 +23,8 @@ export function linesOf(
 }
 
 /**
- * Returns the yearly return of each holding period of `years` years, by its last month; null for months that a fund
- * lacks.
+ * Returns the yearly returns over all holding periods of `years` years. Each value belongs to the last month of its
+ * period; months for which a fund has no return are null.
  */
 export function rollingLinesOf(
   { funds: compared }: FundComparison,
@@ -52,7 +54,10 @@ function describeLine({ id }: ComparedFund, funds: readonly Fund[]): Omit<ChartL
 /** A summary of a fund's rolling returns, in percent a year. */
 export type RollingSummary = { lowest: number; middle: number; highest: number; losses: number; holdings: number };
 
-/** Returns null without values. The median of an even number of values is the mean of the middle two. */
+/**
+ * Summarizes rolling returns; returns null if there are no values. The median of an even number of values is the mean
+ * of the middle two.
+ */
 export function summarizeReturns(values: readonly (number | null)[]): RollingSummary | null {
   const sorted = values.filter((value) => value !== null).toSorted((one, other) => one - other);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];

@@ -9,6 +9,6 @@ it.each([
   { text: "41", value: 10 },
   { text: "-3", value: 10 },
   { text: "1e3", value: 10 },
-])("reads $text as $value: whole numbers from 1 to 40, and 10 for invalid text", ({ text, value }) => {
+])("reads $text as $value: accepts whole numbers from 1 to 40, and replaces invalid text by 10", ({ text, value }) => {
   expect(readWhole(text, 40, 10)).toBe(value);
 });

@@ -7,7 +7,7 @@ export type ComparisonView = (typeof comparisonViews)[number];
 /** The holding periods of rolling returns, in years. */
 export const rollingYears = [1, 3, 5] as const;
 export type RollingYears = (typeof rollingYears)[number];
-/** The inputs of the cost view; null for an empty field. */
+/** The inputs of the cost view. An empty field is null. */
 export type CostInput = { readonly amount: number | null; readonly years: number | null };
 
 export const initialCosts = { amount: 100_000, years: 10 } as const;
@@ -16,7 +16,10 @@ export function isComparisonView(value: unknown): value is ComparisonView {
   return comparisonViews.some((view) => view === value);
 }
 
-/** Reads and writes the choices in the address: `?view=rolling&years=3`, `?view=costs&amount=250000&horizon=5`. */
+/**
+ * Reads the comparison settings from the address and writes them there: `?view=rolling&years=3`,
+ * `?view=costs&amount=250000&horizon=5`.
+ */
 export function useComparisonView() {
   const [parameters, write] = useAddressParameters();
   const view = parameters.get("view");
@@ -36,7 +39,9 @@ export function useComparisonView() {
   };
 }
 
-/** Returns a whole number from 1 to `max`; null for an empty text, and `initial` for a missing or invalid one. */
+/**
+ * Returns a whole number from 1 to `max`, null if the text is empty, or `initial` if the text is missing or invalid.
+ */
 export function readWhole(text: string | null, max: number, initial: number): number | null {
   if (text === "") return null;
   const value = text !== null && /^\d{1,15}$/.test(text) ? Number(text) : initial;

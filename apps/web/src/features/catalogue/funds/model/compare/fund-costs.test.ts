@@ -26,8 +26,8 @@ function known(costs: ReturnType<typeof computeFundCosts>) {
 }
 
 describe("the costs of a fund", () => {
-  it("are the entry fee, ongoing charges on the value, and the exit fee", () => {
-    // Calculated by hand, without growth: 3 % of 100,000; 1.2 % of 97,000 for 5 years; 1 % of 97,000.
+  it("returns the entry fee, the ongoing charges on the value, and the exit fee", () => {
+    // Calculated by hand for an investment without growth: 3 % of 100,000; 1.2 % of 97,000 for 5 years; 1 % of 97,000.
     const costs = computeFundCosts(fund, terms);
     const { entry, ongoing, exit, total, endValue } = known(costs);
     expect([entry, ongoing, exit, total].map((each) => each.known)).toEqual(
@@ -36,7 +36,7 @@ describe("the costs of a fund", () => {
     expect(endValue).toBe(96_030);
   });
 
-  it("report an unknown charge as uncounted instead of zero", () => {
+  it("reports an unknown charge as uncounted instead of zero", () => {
     const costs = computeFundCosts({ ...fund, ongoingCharge: null }, terms);
     expect(costs).toMatchObject({
       ongoing: { known: 0, uncounted: [{ reason: "ongoingCharge", subject: "fund:7" }] },
@@ -46,7 +46,7 @@ describe("the costs of a fund", () => {
     expect([isPartial(total), isPartial(entry)]).toEqual([true, false]);
   });
 
-  it("report an unknown entry fee without a scheme, unless the maximum entry fee is zero", () => {
+  it("reports an unknown entry fee if no fee scheme exists, unless the maximum entry fee is zero", () => {
     expect(computeFundCosts(fund, { ...terms, feeSchemes: [] })).toMatchObject({
       entry: { uncounted: [{ reason: "entryFee" }] },
     });
@@ -55,7 +55,7 @@ describe("the costs of a fund", () => {
     });
   });
 
-  it("require the fund's expected gains", () => {
+  it("requires the fund's expected gains", () => {
     expect(computeFundCosts({ ...fund, moderateGain: null }, terms)).toBe("gain");
   });
 });

@@ -10,16 +10,16 @@ import {
   whole,
 } from "@fundport/finance";
 
-/** The costs of a one-off investment over its horizon, unrounded, in the currency of the amount. */
+/** The costs of a one-off investment over its horizon, in the currency of the invested amount, unrounded. */
 export type FundCosts = {
   readonly entry: PartialAmount;
   readonly ongoing: PartialAmount;
   readonly exit: PartialAmount;
   readonly total: PartialAmount;
-  /** The final value in the moderate scenario after all known costs. */
+  /** The final value in the moderate scenario, after all known costs. */
   readonly endValue: number;
 };
-/** The reason why costs cannot be calculated: missing expected gains, or a missing exchange rate. */
+/** The reason why costs cannot be calculated: the fund's expected gains or an exchange rate is missing. */
 export type CostsFailure = "gain" | "rate";
 export type CostTerms = {
   readonly amount: number;
@@ -30,9 +30,9 @@ export type CostTerms = {
 };
 
 /**
- * Computes the costs of a fund with the functions of the cart: the entry fee by its schemes, the ongoing charge on the
- * growing value at the moderate gain, and the exit fee on the final value. An unknown cost is listed as uncounted; this
- * includes the entry fee of a fund with a maximum entry fee but no scheme. Source:
+ * Calculates the costs of a fund with the functions of the cart: the entry fee from the fee schemes, the ongoing charge
+ * on the value as it grows in the moderate scenario, and the exit fee on the final value. Lists unknown costs as
+ * uncounted; the entry fee is unknown if the fund has a maximum entry fee but no fee scheme. Source:
  * docs/reference/fund-comparison.md#costs.
  */
 export function computeFundCosts(fund: Fund, terms: CostTerms): FundCosts | CostsFailure {

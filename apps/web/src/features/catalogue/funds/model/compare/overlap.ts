@@ -4,9 +4,10 @@ export type SharedPart = { readonly name: string; readonly weight: number };
 
 /**
  * Returns the overlap of two compositions: Σ min(weight in the first, weight in the second) over their shared parts, in
- * percent, unrounded. `shared` lists the shared parts, largest first. Parts are matched by name; weights of the same
- * name are added up, and negative weights count as 0. The total is 100 for equal, complete compositions and 0 for
- * disjoint ones. It is a lower bound if only top holdings are published.
+ * percent, unrounded. `shared` lists the shared parts, largest first. Parts with the same name are the same part.
+ * Within one composition, weights of the same name are added up, and negative weights count as 0. The total is 100 for
+ * two equal, complete compositions, and 0 if no part is shared. If a fund publishes only its top holdings, the total is
+ * a lower bound.
  */
 export function overlapOf(first: readonly Part[], second: readonly Part[]): { total: number; shared: SharedPart[] } {
   const [left, right] = [weigh(first), weigh(second)];
@@ -31,7 +32,7 @@ export function sharedKinds(funds: readonly { readonly compositions: readonly Co
   return [...counts].filter(([, count]) => count > 1).map(([name]) => name);
 }
 
-/** Returns the parts of a fund's composition of a kind; null if the fund does not publish it. */
+/** Returns the parts of one kind of a fund's composition; null if the fund does not publish that kind. */
 export function partsOf(compositions: readonly Composition[], kind: string): readonly Part[] | null {
   return compositions.find(({ name }) => name === kind)?.composition ?? null;
 }

@@ -12,8 +12,8 @@ export type ActiveChoice = {
 };
 
 /**
- * Returns all active choices in the order of the blocks. A choice that the catalogue does not contain is named by its
- * code.
+ * Returns all active choices in the order of the blocks. If the catalogue does not contain a choice, the choice is
+ * named by its code.
  */
 export function listActive(index: FilterIndex, filter: FundAdvancedFilter): readonly ActiveChoice[] {
   const phrase = filter.searchPhrase.trim();
@@ -29,12 +29,12 @@ export function listActive(index: FilterIndex, filter: FundAdvancedFilter): read
   return [{ block: "searchPhrase", value: phrase, name: phrase, without: { ...filter, searchPhrase: "" } }, ...tiles];
 }
 
-/** Source: docs/reference/fund-pages.md#filter-counts. */
+/** The maximum number of suggested removals. Source: docs/reference/fund-pages.md#filter-counts. */
 const maxSuggestions = 5;
 
 /**
- * Returns choices to remove from a filter without matches, with the number of funds that each removal would show,
- * highest first.
+ * Suggests which choices to remove if no fund matches the filter. Returns the number of funds that each removal would
+ * show, highest first.
  */
 export function suggestRemovals(index: FilterIndex, filter: FundAdvancedFilter) {
   return listActive(index, filter)

@@ -1,18 +1,24 @@
 import type { FundListItem } from "@fundport/api";
 
-/** The value of a fund with an unknown figure: a choice of its own, never 0. */
+/** The filter value of funds whose figure is unknown. It is a separate choice and never counts as 0. */
 export const unknownBand = "none";
 
 /**
- * A band of figures greater than `min`, up to and including `max`; null for an open end. `value` is used in addresses.
+ * A band of figures greater than `min`, up to and including `max`; an open end is null. `value` identifies the band in
+ * addresses.
  */
 export type Band = { readonly value: string; readonly min: number | null; readonly max: number | null };
 
-/** Percent a year: index funds below the first bounds, Czech equity funds above the last. */
+/**
+ * Bounds of ongoing charges in percent a year. The lowest bands contain index funds, the last one Czech equity funds.
+ */
 export const chargeBands = bandsOf([0.2, 0.5, 1, 1.5, 2]);
-/** Percent a year: the seven classes of volatility of the synthetic risk indicator. Source: CESR/10-673, Box 1. */
+/**
+ * Bounds of volatility in percent a year: the seven classes of the synthetic risk indicator. Source: CESR/10-673, Box
+ * 1.
+ */
 export const volatilityBands = bandsOf([0.5, 2, 5, 10, 15, 25]);
-/** Years of prices. A band starts at its value: exactly ten years belong to `10`. */
+/** Years of price history. A band starts at its value: exactly ten years belong to `10`. */
 export const historyBands = ["10", "5", "3", "1", "0"] as const;
 export type HistoryBand = (typeof historyBands)[number] | typeof unknownBand;
 
@@ -21,7 +27,7 @@ function bandsOf(bounds: readonly number[]): readonly Band[] {
   return [...bands, { value: "over", min: bounds.at(-1) ?? null, max: null }];
 }
 
-/** Returns the value of the band that contains a figure. */
+/** Returns the value of the band that contains a figure, or `unknownBand` if the figure is null. */
 export function bandOf(figure: number | null, bands: readonly Band[]): string {
   if (figure === null) return unknownBand;
   return bands.find(({ max }) => max === null || figure <= max)?.value ?? unknownBand;
@@ -33,8 +39,8 @@ export function historyBandOf(item: Pick<FundListItem, "historyFrom" | "currentN
 }
 
 /**
- * Returns the years from the first price to the newest; null without prices. Counts whole months, so that 29 February
- * causes no error.
+ * Returns the years from a fund's first price to its newest one; null if the fund has no prices. Counts whole months,
+ * so that 29 February causes no error.
  */
 export function yearsOfHistory({
   historyFrom,

@@ -12,7 +12,7 @@ const filter = {
   basicIssuers: ["MORAVA"],
 };
 
-it("restores the whole filter and its order from an address", () => {
+it("restores the whole filter and the sort order from an address", () => {
   const sort = { column: "3Y", isDescending: true } as const;
   const address = writeAddress(new URLSearchParams("compare=1"), filter, sort);
   const received = new URLSearchParams(address.toString());
@@ -21,7 +21,7 @@ it("restores the whole filter and its order from an address", () => {
   expect(received.get("compare")).toBe("1");
 });
 
-it("omits an empty filter and the default order from the address", () => {
+it("omits an empty filter and the default sort order from the address", () => {
   const before = new URLSearchParams("q=x&region=EMG&sort=-1Y");
   expect(writeAddress(before, emptyFilter, byName).toString()).toBe("");
   expect(readFilter(new URLSearchParams("sort=-1Y"))).toBeNull();

@@ -1,7 +1,7 @@
 import { byName, type FundSort, sortColumns } from "./sort-funds.ts";
 import { emptyFilter, type FilterBlock, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
-/** The names of the blocks in the address; must stay stable, because users share addresses. */
+/** The parameter names of the filter blocks in the address. They must stay stable, because users share addresses. */
 const names: Record<FilterBlock, string> = {
   baseAssetClasses: "class",
   regions: "region",
@@ -19,11 +19,14 @@ const names: Record<FilterBlock, string> = {
 };
 const phraseName = "q";
 const sortName = "sort";
-/** Limits for hand-written addresses: longer than the search field allows, and more choices than a block has tiles. */
+/**
+ * Limits for addresses that are edited by hand. They allow longer phrases than the search field, and more choices than
+ * a block has tiles.
+ */
 const maxPhraseCharacters = 100;
 const maxChoices = 200;
 
-/** Returns the filter of an address; null without any filter parameter. */
+/** Returns the filter in the address; null if the address has no filter parameter. */
 export function readFilter(parameters: URLSearchParams): FundAdvancedFilter | null {
   if (![phraseName, ...Object.values(names)].some((name) => parameters.has(name))) return null;
   const blocks = filterBlocks.map((block): [FilterBlock, string[]] => [
@@ -44,7 +47,7 @@ export function readSort(parameters: URLSearchParams): FundSort {
   return column === undefined ? byName : { column, isDescending };
 }
 
-/** Returns the address parameters for a filter and an order. Keeps other parameters and omits defaults. */
+/** Returns the address parameters for a filter and a sort order. Keeps unrelated parameters and omits defaults. */
 export function writeAddress(current: URLSearchParams, filter: FundAdvancedFilter, sort: FundSort): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const name of [phraseName, sortName, ...Object.values(names)]) next.delete(name);

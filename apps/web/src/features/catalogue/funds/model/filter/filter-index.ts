@@ -14,23 +14,23 @@ import {
 } from "./bands.ts";
 import { type FilterBlock, filterBlocks } from "./fund-filter.ts";
 
-/** A tile: its value, its label, and the base class that it is listed under, if any. */
+/** A tile of the filter: its value, its label, and the base class under which it is listed, if any. */
 export type FilterOption = { readonly value: string; readonly name: string; readonly group: string | null };
 
-/** One block over all funds: the option of each fund. */
+/** One block of the filter, with the option that each fund has. */
 export type FilterColumn = {
   readonly block: FilterBlock;
   readonly options: readonly FilterOption[];
   /** The number of options shown before the block is expanded. */
   readonly collapsedCount: number;
-  /** The index of each fund's option; `options.length` if the fund has none of them. */
+  /** For each fund, the index of its option; `options.length` if the fund has no option of this block. */
   readonly positions: Uint16Array;
-  /** True until the column is built; a pending column does not filter. */
+  /** True until the column has been built; until then the block does not filter. */
   readonly isPending?: boolean;
 };
 /**
- * The filter's data: one typed array per block, created once per catalogue, and the search index. About 1 MB for 41,000
- * funds.
+ * The filter's data: the search index and one typed array per block, created once per catalogue. Uses about 1 MB for
+ * 41,000 funds.
  */
 export type FilterIndex = {
   readonly funds: readonly CatalogueFund[];
@@ -42,7 +42,7 @@ export type FilterLists = Pick<
   Codelists,
   "assetClassBaseTypes" | "assetSubClasses" | "basicIssuers" | "currencies" | "fundSubTypes" | "investmentAreas"
 >;
-/** Labels of choices that are not in a code list. */
+/** Labels of choices that no code list contains. */
 export type ChoiceTexts = {
   readonly managementStyles: Readonly<Record<"Active" | "Passive" | "InvestmentPlan", string>>;
   readonly dividendPolicies: Readonly<Record<"Distribution" | "ReInvestment" | typeof unknownBand, string>>;
@@ -55,17 +55,17 @@ export type ChoiceTexts = {
 
 type Coded = { readonly id: number; readonly code: string; readonly name: string };
 type Key = string | number | null;
-/** The options of a block, each fund's key, and the option of each key. */
+/** The options of a block, a function that returns a fund's key, and the option's position for each key. */
 type Source = {
   readonly options: readonly FilterOption[];
   readonly positionOf: ReadonlyMap<Key, number>;
   readonly keyOf: (fund: CatalogueFund) => Key;
   readonly keepsUnusedOptions?: boolean;
-  /** Sorts the most frequent option first instead of keeping the list's order. */
+  /** Sorts options by their number of funds instead of keeping the order of the list. */
   readonly isByCount?: boolean;
   /**
-   * `collapsedCount` is the number of options shown at first; `collapsedListLength` shows the first options of the list instead, without
-   * unused ones.
+   * The number of options shown at first. If `collapsedListLength` is set, that many options from the start of the list
+   * are shown instead, without the unused ones.
    */
   readonly few?: number;
   readonly collapsedListLength?: number;
@@ -73,13 +73,19 @@ type Source = {
 
 const riskLevels = [1, 2, 3, 4, 5, 6, 7];
 
-/** Blocks with more tiles hide the rest until expanded. */
+/** Blocks with more tiles hide the rest until the user expands the block. */
 const collapsedTiles = 8;
 const collapsedIssuers = 12;
-/** Up to this number of funds, class costs are compared immediately; otherwise in idle time (`completeFilterIndex`). */
+/**
+ * For up to this many funds, the costs of share classes are compared immediately; for more funds in idle time
+ * (`completeFilterIndex`).
+ */
 const maxImmediateComparisons = 2000;
 
-/** Leaves out options without funds, except in the short, well-known blocks: classes, regions, risks. */
+/**
+ * Creates the filter's data. Leaves out options that no fund has, except in the short, well-known blocks: classes,
+ * regions, risks.
+ */
 export function buildFilterIndex(
   { funds, search, shareClasses }: Pick<Catalogue, "funds" | "search" | "shareClasses">,
   lists: FilterLists,
@@ -100,7 +106,8 @@ export function buildFilterIndex(
 }
 
 /**
- * Returns the index with the costs of sister classes. For tens of thousands of names this takes longer than a frame.
+ * Returns the index with the costs of sister classes compared. For tens of thousands of funds this takes longer than a
+ * frame.
  */
 export function completeFilterIndex(
   index: FilterIndex,
@@ -138,7 +145,7 @@ function describeSources(
       keyOf: ({ item }) => item.riskLevel,
       keepsUnusedOptions: true,
     },
-    // Displayed currencies first; the others appear when the block is expanded.
+    // Currencies marked as `displayed` come first; the others appear when the user expands the block.
     currencies: {
       ...fromList(
         lists.currencies
@@ -202,7 +209,7 @@ function fromBands(
   };
 }
 
-/** Reads each fund once: with tens of thousands of funds, a second pass would be noticeable. */
+/** Reads each fund only once, because a second pass over tens of thousands of funds would be noticeable. */
 function buildColumn(block: FilterBlock, source: Source, funds: readonly CatalogueFund[]): FilterColumn {
   const { options, positionOf, keyOf, few = collapsedTiles, collapsedListLength } = source;
   const none = options.length;
@@ -215,7 +222,7 @@ function buildColumn(block: FilterBlock, source: Source, funds: readonly Catalog
   }
   const isShown = (position: number) => source.keepsUnusedOptions === true || (counts[position] ?? 0) > 0;
   const shownOptions = [...options.keys()].filter((position) => isShown(position));
-  // The sort is stable, so equal counts keep the list's order.
+  // The sort is stable, so options with the same count keep the order of the list.
   if (source.isByCount) shownOptions.sort((first, second) => (counts[second] ?? 0) - (counts[first] ?? 0));
   const newPositions = new Uint16Array(none + 1).fill(shownOptions.length);
   for (const [to, position] of shownOptions.entries()) newPositions[position] = to;

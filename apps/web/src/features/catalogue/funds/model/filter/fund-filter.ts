@@ -17,8 +17,8 @@ export const filterBlocks = [
 export type FilterBlock = (typeof filterBlocks)[number];
 
 /**
- * Choices are codes of code lists, which are the same in every language; risks are "1" to "7", and bands are the values
- * in `bands.ts`.
+ * The choices of the filter. Most are codes of code lists, which are the same in every language; risks are "1" to "7",
+ * and bands have the values in `bands.ts`.
  */
 export type FundAdvancedFilter = { readonly searchPhrase: string } & {
   readonly [Block in FilterBlock]: readonly string[];
@@ -41,14 +41,14 @@ export const emptyFilter: FundAdvancedFilter = {
   basicIssuers: [],
 };
 
-/** Adds an option to a block of the filter, or removes it. */
+/** Adds an option to a block of the filter, or removes it if it is selected. */
 export function toggleChoice(filter: FundAdvancedFilter, block: FilterBlock, value: string): FundAdvancedFilter {
   const selected = filter[block];
   const next = selected.includes(value) ? selected.filter((entry) => entry !== value) : [...selected, value];
   return { ...filter, [block]: next };
 }
 
-/** Returns the number of chosen options, without the search phrase. */
+/** Returns the number of chosen options, not counting the search phrase. */
 export function countChoices(filter: FundAdvancedFilter): number {
   return filterBlocks.reduce((sum, block) => sum + filter[block].length, 0);
 }

@@ -9,7 +9,10 @@ import { countFound, matchFunds } from "./match-funds.ts";
 
 const index = manyFundsIndex(600);
 
-/** A naive version of the filter: one fund at a time, directly from the fund and the code lists. */
+/**
+ * A naive version of the filter, which reads one fund at a time and takes the values directly from the fund and the
+ * code lists.
+ */
 const codeOf = (list: readonly { id: number; code: string }[], id: number | null) =>
   list.find((entry) => entry.id === id)?.code;
 const naiveValue: Record<FilterBlock, (fund: CatalogueFund) => string | null | undefined> = {
@@ -51,7 +54,7 @@ const naiveValue: Record<FilterBlock, (fund: CatalogueFund) => string | null | u
   fundSubTypes: ({ item }) => codeOf(manyLists.fundSubTypes, item.fundSubTypeId),
   basicIssuers: ({ item }) => codeOf(manyLists.basicIssuers, item.basicIssuerId),
 };
-/** Uses the real search, which has its own tests (`lib/search`); only the blocks are naive. */
+/** Uses the real search, which has its own tests (`lib/search`); only the filter blocks are implemented naively. */
 function naiveFilter(filter: FundAdvancedFilter): CatalogueFund[] {
   const positions = new Set(index.search.find(filter.searchPhrase).positions);
   return index.funds.filter(
@@ -63,7 +66,7 @@ function naiveFilter(filter: FundAdvancedFilter): CatalogueFund[] {
   );
 }
 
-/** Cached per fund, because finding sisters reads all funds. */
+/** Values are cached per fund, because finding the sister classes of a fund reads all funds. */
 const naiveValues = new Map<string, string | null | undefined>();
 function naiveValueOf(block: FilterBlock, fund: CatalogueFund) {
   const key = `${block} ${fund.id}`;
@@ -77,7 +80,7 @@ const filterState: fc.Arbitrary<FundAdvancedFilter> = fc.record({
   ...(Object.fromEntries(
     filterBlocks.map((block) => {
       const values = [...index.columns[block].options.map(({ value }) => value), "no such code"];
-      // Most blocks stay empty, as in real use, so that some funds match.
+      // Most blocks stay empty, as they do in real use, so that some funds match.
       return [
         block,
         fc.oneof(
@@ -103,7 +106,7 @@ describe("the filter", () => {
     );
   });
 
-  it("counts on each tile the funds that a naive filter would leave, in 1,000 random states", () => {
+  it("shows on each tile as many funds as a naive filter would leave, in 1,000 random states", () => {
     fc.assert(
       fc.property(filterState, fc.constantFrom(...filterBlocks), (filter, block) => {
         const { counts } = matchFunds(index, filter);
@@ -140,7 +143,7 @@ describe("the filter", () => {
     );
   });
 
-  it("leaves as many funds as the count on the first chosen tile of a block", () => {
+  it("leaves as many funds as the first chosen tile of a block has shown", () => {
     const { counts } = matchFunds(index, emptyFilter);
     for (const [position, { value }] of index.columns.basicIssuers.options.entries()) {
       const { total } = matchFunds(index, toggleChoice(emptyFilter, "basicIssuers", value));
@@ -148,12 +151,12 @@ describe("the filter", () => {
     }
   });
 
-  it("contains only funds allowed in the market", () => {
+  it("contains only funds that are allowed in the market", () => {
     expect(index.funds.length).toBeGreaterThan(500);
     expect(index.funds.every(({ item }) => item.allowedInFundMarket)).toBe(true);
   });
 
-  it("offers four regions and risks from 1 to 7, and lists displayed currencies first", () => {
+  it("offers four regions and risks from 1 to 7, and lists currencies marked as `displayed` first", () => {
     const values = (block: FilterBlock) => index.columns[block].options.map(({ value }) => value);
     expect(values("regions")).toEqual(["AREA$$$INT", "EMG", "EUX", "NAU"]);
     expect(values("baseAssetClasses")).toEqual(["E", "B", "M", "S"]);

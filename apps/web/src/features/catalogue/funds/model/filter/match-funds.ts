@@ -2,30 +2,30 @@ import type { FilterColumn, FilterIndex } from "./filter-index.ts";
 import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
 export type Match = {
-  /** True if few funds match the phrase exactly, so that matches with one typo are included. */
+  /** True if few funds match the phrase exactly, so that the result also contains matches with one typo. */
   readonly hasTypoMatches: boolean;
   /** 1 for each fund of the index that matches the filter. */
   readonly isFound: Uint8Array;
   readonly total: number;
   /**
-   * For each option of a block, the number of funds that have it and match the search and all other blocks. Choosing
-   * the option leaves that many funds, or adds them to the block's other choices.
+   * For each option of a block, the number of funds that have the option and match the search and all other blocks.
+   * Choosing the first option of a block leaves that many funds; choosing another option adds that many.
    */
   readonly counts: Readonly<Record<FilterBlock, Uint32Array>>;
 };
 
 /**
- * Returns the funds that match a filter, and the counts of all options. The phrase is searched by `lib/search`; blocks
- * combine with AND, the choices of one block with OR, and a block without a choice matches all funds.
- *
- * One pass: a fund that fails a single block still counts in that block; a fund that fails two counts in none.
- * Source: docs/reference/fund-pages.md#filter-counts.
+ * Returns the funds that match a filter, and the counts of all options. `lib/search` searches for the phrase. Blocks
+ * combine with AND, and the choices within a block with OR; a block without a choice matches all funds.
+ * The counts need one pass only: a fund that fails a single block still counts in that block, and a fund that fails two
+ * blocks counts in none. Source: docs/reference/fund-pages.md#filter-counts.
  */
 export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Match {
   const { length } = index.funds;
   const columns = filterBlocks.map((block) => index.columns[block]);
   const positions = columns.map((column) => column.positions);
-  // One element more than there are options: the last counts funds without any of them.
+  // The arrays have one element more than there are options: the last one counts funds that have no option of the
+  // block.
   const counts = columns.map(({ options }) => new Uint32Array(options.length + 1));
   const narrowing = listNarrowing(index, filter);
   const isFound = new Uint8Array(length);
@@ -41,7 +41,7 @@ export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Matc
     isFound[fund] = 1;
     found.push(fund);
   }
-  // Block by block, so that each pass reads two arrays sequentially.
+  // Counts block by block, so that each pass reads two arrays sequentially.
   for (let block = 0; block < positions.length; block += 1)
     for (const fund of found) countIn(counts[block], positions[block], fund);
   return {
@@ -59,7 +59,7 @@ type Narrowing = { readonly block: number; readonly allowed: Uint8Array; readonl
 const failsNone = -1;
 const failsTwo = -2;
 
-/** Returns the blocks with chosen options. */
+/** Returns the blocks in which options are chosen. */
 function listNarrowing(index: FilterIndex, filter: FundAdvancedFilter): readonly Narrowing[] {
   return filterBlocks.flatMap((name, block) => {
     const column = index.columns[name];
@@ -68,7 +68,7 @@ function listNarrowing(index: FilterIndex, filter: FundAdvancedFilter): readonly
   });
 }
 
-/** Returns the single block that a fund fails, or a code for none or for more than one. */
+/** Returns the only block that a fund fails, or a code if the fund fails no block or several. */
 function findFailed(narrowing: readonly Narrowing[], fund: number): number {
   let failed = failsNone;
   for (const { block, allowed, positions } of narrowing) {
@@ -84,7 +84,10 @@ function countIn(counts: Uint32Array | undefined, positions: Uint16Array | undef
   if (counts && position !== undefined) counts[position] = (counts[position] ?? 0) + 1;
 }
 
-/** Returns null if no option is chosen or the column is pending. An unknown choice matches no fund. */
+/**
+ * Returns for each option whether the filter allows it; null if no option is chosen or the column is pending. A choice
+ * that the index does not contain matches no fund.
+ */
 function allowedPositions({ options, isPending }: FilterColumn, selected: readonly string[]): Uint8Array | null {
   if (selected.length === 0 || isPending) return null;
   const chosenValues = new Set(selected);
@@ -92,7 +95,7 @@ function allowedPositions({ options, isPending }: FilterColumn, selected: readon
 }
 
 /**
- * Returns the number of funds that match a filter. Skips the counts of tiles, so that counting several filters is fast.
+ * Returns the number of funds that match a filter. Does not count tiles, so that several filters can be counted fast.
  */
 export function countFound(index: FilterIndex, filter: FundAdvancedFilter): number {
   const narrowing = listNarrowing(index, filter);

@@ -49,7 +49,7 @@ describe.each(sortColumns.flatMap((column) => [false, true].map((isDescending) =
       return sort.isDescending ? -order : order;
     });
 
-    it("sorts rows with outdated figures behind current ones and missing values last", () => {
+    it("sorts outdated figures after current ones, and missing values last", () => {
       expect(sortRows(index.funds, sort, "cs").map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     });
 
@@ -70,7 +70,7 @@ it("keeps the order of the catalogue for found funds", () => {
   expect(charges).toEqual(charges.toSorted((first, second) => second - first));
 });
 
-it("starts with A for texts, lowest for costs and highest for figures, and reverses on a second click", () => {
+it("first sorts texts from A, costs from the lowest and figures from the highest, and reverses the order on a second click", () => {
   expect(nextSort(byName, "1Y")).toEqual({ column: "1Y", isDescending: true });
   expect(nextSort({ column: "1Y", isDescending: true }, "1Y")).toEqual({ column: "1Y", isDescending: false });
   expect(nextSort(byName, "name")).toEqual({ column: "name", isDescending: true });
@@ -80,7 +80,7 @@ it("starts with A for texts, lowest for costs and highest for figures, and rever
   expect(nextSort(null, "class")).toEqual({ column: "class", isDescending: false });
 });
 
-it("puts the best matches first and keeps the order of equal ones", () => {
+it("puts the best matches first and keeps the order of equal matches", () => {
   expect([...putBestFirst(Uint32Array.of(5, 6, 7, 8, 9), Uint8Array.of(2, 0, 3, 2, 0))]).toEqual([6, 9, 5, 8, 7]);
 });
 
@@ -97,7 +97,7 @@ describe("figures of any size", () => {
     maxLength: 60,
   });
 
-  it("sorts current figures before outdated ones before missing ones, and keeps the order of equal rows", () => {
+  it("sorts current figures before outdated and missing ones, and keeps the order of equal rows", () => {
     fc.assert(
       fc.property(figures, fc.boolean(), (sampleFigures, isDescending) => {
         const rows = sampleFigures.map(([gain, isOutdated], id) => rowWith(gain, isOutdated, id));
@@ -112,7 +112,7 @@ describe("figures of any size", () => {
     );
   });
 
-  it("keeps every position exact for 150,000 rows", () => {
+  it("computes the position of every row exactly for 150,000 rows", () => {
     const [known, unknown] = [rowWith(1e6, true, 1), rowWith(null, false, 2)];
     const rows = Array.from({ length: 150_000 }, (_, position) => (position % 2 === 0 ? unknown : known));
     const order = orderCatalogue(rows, { column: "1Y", isDescending: false }, "cs");

@@ -4,7 +4,7 @@ import type { ListPeriod } from "#features/catalogue/products/model/list-periods
 import type { CatalogueFund } from "../catalogue-fund.ts";
 import { yearsOfHistory } from "./bands.ts";
 
-/** The columns of a fund table; each of them is sortable. */
+/** The columns of a fund table, all of which are sortable. */
 export const sortColumns = [
   "name",
   "class",
@@ -23,7 +23,7 @@ export type FundSort = { readonly column: SortColumn; readonly isDescending: boo
 
 export const byName: FundSort = { column: "name", isDescending: false };
 
-/** The data of a row to sort: a fund, or a template, which has neither class nor ISIN. */
+/** The data by which a row is sorted. The row is a fund or a package template, which has neither class nor ISIN. */
 export type Sortable = Pick<CatalogueFund, "name" | "assetClass" | "currencyCode" | "isOutdated"> & {
   readonly item: Pick<
     CatalogueFund["item"],
@@ -31,21 +31,26 @@ export type Sortable = Pick<CatalogueFund, "name" | "assetClass" | "currencyCode
   >;
 };
 
-/** Columns that sort ascending first: texts, costs and volatility. Other figures start with the highest. */
+/**
+ * The columns that sort in ascending order at first: texts, costs and volatility. Other figures start with the highest.
+ */
 const ascendingFirst: ReadonlySet<SortColumn> = new Set(["name", "class", "currency", "charge", "volatility"]);
 
-/** Returns the order after a click on a column head: its usual order, or the reverse if it is already sorted. */
+/**
+ * Returns the order after a click on a column head: the column's usual order, or the reverse if the table is already
+ * sorted by that column.
+ */
 export function nextSort(sort: FundSort | null, column: SortColumn): FundSort {
   if (sort?.column === column) return { column, isDescending: !sort.isDescending };
   return { column, isDescending: !ascendingFirst.has(column) };
 }
 
-/** Figures as of the fund's newest price; outdated ones are not ranked among current ones. */
+/** Columns with figures as of the fund's newest price. Outdated figures are not ranked among current ones. */
 const datedColumns: ReadonlySet<SortColumn> = new Set(["YTD", "1Y", "3Y", "5Y", "volatility"]);
 
 /**
- * Sorts rows by a column. In both directions outdated figures follow current ones and missing values are last; equal
- * rows keep their order. For short lists.
+ * Sorts rows by a column; meant for short lists. In both directions, outdated figures follow current ones and missing
+ * values come last. Equal rows keep their order.
  */
 export function sortRows<Row extends Sortable>(
   rows: readonly Row[],
@@ -61,8 +66,8 @@ type Orders = Map<string, Uint32Array>;
 const cachedOrders = new WeakMap<readonly Sortable[], Orders>();
 
 /**
- * Returns the positions of a catalogue's funds in the order of a column. The catalogue itself is ordered by name. Each
- * order is cached, so that a keystroke does not sort.
+ * Returns the positions of a catalogue's funds in the order of a column. The catalogue itself is sorted by name. Orders
+ * are cached, so that typing in the search field does not sort again.
  */
 export function orderCatalogue(funds: readonly CatalogueFund[], sort: FundSort, language: string): Uint32Array {
   const orders: Orders = cachedOrders.get(funds) ?? new Map<string, Uint32Array>();
@@ -87,7 +92,7 @@ export function pickFound(order: Uint32Array, isFound: Uint8Array, total: number
   return found;
 }
 
-/** Moves the best matches of a search phrase to the front; equal ranks keep their order. */
+/** Moves the best matches of a search phrase to the front. Funds with equal ranks keep their order. */
 export function putBestFirst(found: Uint32Array, ranks: Uint8Array): Uint32Array {
   const ordered = new Uint32Array(found.length);
   let next = 0;
@@ -100,16 +105,19 @@ export function putBestFirst(found: Uint32Array, ranks: Uint8Array): Uint32Array
   return ordered;
 }
 
-/** Resolution of the sort: 1/10,000 of a percent or year, up to 1,000,000. Both exceed the displayed figures by far. */
+/**
+ * The resolution of the sort: figures are distinguished by 1/10,000 of a percent or of a year, up to 1,000,000.
+ * Displayed figures are far less precise and far smaller.
+ */
 const steps = 10_000;
 const maxSteps = 1_000_000 * steps;
-/** The size of one group of sort keys: current, outdated and missing figures have one group each. */
+/** The size of one range of sort keys. Current, outdated and missing figures each have their own range. */
 const group = 2 * maxSteps + 1;
 
 /**
- * Sorts numbers natively, which is ten times faster than a comparison function: each row becomes its key in whole
- * steps, times the number of rows, plus its position, so that equal rows keep their order. Exact for up to 150,000
- * rows.
+ * Sorts rows natively as numbers, which is ten times faster than a comparison function. The number for a row is its key
+ * in whole steps, times the number of rows, plus the row's position; equal rows therefore keep their order. The numbers
+ * are exact for up to 150,000 rows.
  */
 function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, isByName = false): Uint32Array {
   const keys = keysOf(rows, sort.column, language, isByName);
@@ -135,13 +143,14 @@ function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, is
   return order;
 }
 
-/** Returns a sort key per row; NaN without a value. */
+/** Returns a sort key for each row; NaN if the row has no value. */
 function keysOf(rows: readonly Sortable[], column: SortColumn, language: string, isByName: boolean): Float64Array {
   if (column === "name" && isByName) return Float64Array.from(rows.keys());
   const textOf = texts[column];
   if (textOf) return rankTexts(rows.map(textOf), language);
   const figureOf = figures[column] ?? (({ item }) => item.performance[column as ListPeriod]);
-  // A loop, because `Float64Array.from` reads the rows through their iterator, which takes several times as long.
+  // A loop is used, because `Float64Array.from` reads the rows through their iterator, which takes several times as
+  // long.
   const keys = new Float64Array(rows.length).fill(Number.NaN);
   for (let position = 0; position < rows.length; position += 1)
     keys[position] = figureOf(rows[position] as Sortable) ?? Number.NaN;

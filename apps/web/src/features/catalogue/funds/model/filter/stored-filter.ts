@@ -1,7 +1,7 @@
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 import { emptyFilter, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
-/** Stores the filter as the user left it. Source: docs/reference/fund-pages.md#filter-in-the-address. */
+/** Stores the user's last filter. Source: docs/reference/fund-pages.md#filter-in-the-address. */
 export const fundFilterStore = createUserStore<FundAdvancedFilter>({
   name: "fund-filter",
   version: 1,
@@ -9,13 +9,13 @@ export const fundFilterStore = createUserStore<FundAdvancedFilter>({
   parse: parseFilter,
 });
 
-/** Returns the latest filter that the user left, in this tab or another. */
+/** Returns the user's last filter, from this tab or another. */
 export function readStoredFilter(): FundAdvancedFilter {
   fundFilterStore.adopt();
   return fundFilterStore.get();
 }
 
-/** Drops values that are not valid. */
+/** Reads a stored filter. Invalid values are ignored. */
 function parseFilter(stored: unknown): FundAdvancedFilter | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(stored));

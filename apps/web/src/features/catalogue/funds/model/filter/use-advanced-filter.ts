@@ -5,14 +5,14 @@ import type { FundAdvancedFilter } from "./fund-filter.ts";
 import type { FundSort } from "./sort-funds.ts";
 import { fundFilterStore, readStoredFilter } from "./stored-filter.ts";
 
-/** Browsers throttle address changes, so the address is not written with each keystroke. */
+/** Browsers limit how often the address may change, so the address is written only after a pause. */
 const debounceMs = 300;
 
 type View = { readonly filter: FundAdvancedFilter; readonly sort: FundSort };
 
 /**
- * The filter of the advanced list and its order. A filter in the address takes precedence, because it may be a shared
- * link; otherwise the user's last filter applies. Both are updated with each change.
+ * Returns the filter and the sort order of the advanced list. A filter in the address takes precedence over the user's
+ * last filter, because the address may be a shared link. Each change updates the address and the stored filter.
  */
 export function useAdvancedFilter() {
   const [parameters] = useSearchParams();
@@ -22,7 +22,7 @@ export function useAdvancedFilter() {
   }));
   const [ownPath] = useState(() => window.location.pathname);
   const [appliedParameters, setAppliedParameters] = useState(parameters);
-  // The address changed while the page is open: a link, or back navigation.
+  // The address changed while the page was open: the user followed a link or went back.
   if (parameters !== appliedParameters) {
     setAppliedParameters(parameters);
     const filter = readFilter(parameters);
@@ -32,10 +32,10 @@ export function useAdvancedFilter() {
   useEffect(() => {
     fundFilterStore.set(view.filter);
     const timer = setTimeout(() => {
-      // While the next page loads, this one is still rendered; writing its address now would navigate back to it.
+      // While the next page loads, this page is still rendered. Writing its address now would navigate back to it.
       if (window.location.pathname !== ownPath) return;
       const next = writeAddress(new URLSearchParams(window.location.search), view.filter, view.sort).toString();
-      // Not through the router, which would render every link of the page again.
+      // Does not use the router, because the router would render every link of the page again.
       window.history.replaceState(window.history.state, "", `${ownPath}${next === "" ? "" : `?${next}`}`);
     }, debounceMs);
     return () => clearTimeout(timer);

@@ -11,18 +11,21 @@ import { nextSort, orderCatalogue } from "./sort-funds.ts";
 import { buildFilterIndex, type ChoiceTexts, completeFilterIndex, type FilterIndex } from "./filter-index.ts";
 
 /**
- * Searches that run before the user types: the first search takes several times as long, until the engine has compiled
- * its code.
+ * Phrases to search for before the user types. Until the engine has compiled the code, a search takes several times as
+ * long.
  */
 const warmingPhrases = ["f", "fu", "fund", "fund a", "fund eq", "fundqx"];
 
-/** The columns that users sort by most often; sorting 41,000 funds takes two frames. */
+/**
+ * The columns by which users sort most often. They are sorted in advance, because sorting 41,000 funds takes two
+ * frames.
+ */
 const sortedColumns = ["1Y", "YTD", "charge", "3Y", "5Y"] as const;
 
-/** One index per catalogue, reused when the user returns to the list. */
+/** One index per catalogue. The index is reused when the user returns to the list. */
 const indexes = new WeakMap<Catalogue, FilterIndex>();
 
-/** Returns a catalogue's index immediately. Work that takes longer than a frame runs in idle time. */
+/** Returns a catalogue's index immediately. Work that would take longer than a frame runs in idle time. */
 export function useFilterIndex(catalogue: Catalogue): FilterIndex {
   const lists = useGlobalList("getCodelists");
   const assetClasses = useGlobalList("getAssetClasses");
@@ -94,7 +97,7 @@ function useChoiceTexts(): ChoiceTexts {
   );
 }
 
-/** Formats a bound of a band with only the decimals that it needs. */
+/** Formats a bound of a band, with a decimal only if the bound is not a whole number. */
 function bound(value: number | null, hasUnit = true): string {
   const decimals = Number.isInteger(value) ? 0 : 1;
   return hasUnit ? formatPercent(value ?? 0, { decimals }) : formatNumber(value ?? 0, decimals);

@@ -7,7 +7,7 @@ import classes from "./program-card.module.css";
 
 type ProgramCardProps = { program: ProgramListItem; status: ContractType["status"]; renderCart: CartSlot };
 
-/** A program as a card. For Slovak users it links to the program's external page, if any, in a new tab. */
+/** The card of a program. For Slovak users the card opens the program's external page in a new tab, if there is one. */
 export function ProgramCard({ program, status, renderCart }: ProgramCardProps) {
   const { t, i18n } = useTexts(["portfolios", "product"]);
   const { id, name, color, investmentHorizon } = program;

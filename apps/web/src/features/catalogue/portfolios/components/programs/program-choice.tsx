@@ -6,7 +6,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import tabList from "#ui/layout/tabs.module.css";
 import classes from "./program-choice.module.css";
 
-/** More tabs do not fit side by side; on a narrow screen none do. */
+/** The maximum number of tabs that fit side by side. On a narrow screen, no tabs fit. */
 const maxTabs = 6;
 const narrow = "(max-width: 48rem)";
 
@@ -19,8 +19,8 @@ type ProgramChoiceProps = {
 };
 
 /**
- * Programs as tabs, or as a dropdown if there are many or the screen is narrow.
- * Source: docs/reference/portfolios.md#contract-type-page.
+ * A choice of programs: as tabs, or as a dropdown if there are many programs or the screen is narrow. Source:
+ * docs/reference/portfolios.md#contract-type-page.
  */
 export function ProgramChoice({ programs, current, onChange, children }: ProgramChoiceProps) {
   const { t } = useTexts("portfolios");

@@ -14,7 +14,7 @@ const show = (programId: number | null = 1) =>
 const fact = async (label: string) => plain(within(await section("Facts")).getByText(label).nextElementSibling);
 
 describe("a program", () => {
-  it("has the anchor sections facts, performance, charts, weights, risk, composition, documents, introduction", async () => {
+  it("has anchors for facts, performance, charts, weights, risk, composition, documents and introduction", async () => {
     const document = { id: 5, name: "Key information", mimeType: "application/pdf", link: null, isKeyDocument: false };
     fakePortfolios({ getProgram: buildProgram({ documents: [document] }) });
     await show();
@@ -28,7 +28,7 @@ describe("a program", () => {
     expect(within(await section("Documents")).getByRole("button", { name: /open.*Key information/i })).toBeVisible();
   });
 
-  it("shows its name, its contract type and its cart buttons", async () => {
+  it("shows the program's name, contract type and cart buttons", async () => {
     fakePortfolios();
     await show();
     await section("Facts");
@@ -39,7 +39,7 @@ describe("a program", () => {
     expect(carts.map((button) => button.dataset["labelled"])).toEqual([undefined, "true"]);
   });
 
-  it("shows its name in a sticky header after 200 px of scrolling", async () => {
+  it("shows the program's name in a sticky header after 200 px of scrolling", async () => {
     fakePortfolios();
     await show();
     await section("Facts");
@@ -51,7 +51,7 @@ describe("a program", () => {
     vi.stubGlobal("scrollY", 0);
   });
 
-  it("explains that its performance is calculated from its funds' prices, if it is", async () => {
+  it("explains that the performance is calculated from the funds' prices, if it is", async () => {
     const network = fakePortfolios();
     const { unmount } = await show();
     expect(plain(await section("Performance"))).toContain("calculated from the prices and weights of its funds");
@@ -66,7 +66,7 @@ describe("a program", () => {
     expect(plain(await section("Price history"))).not.toContain("Calculated");
   });
 
-  it("requests 100 points, and requests a range when it is chosen", async () => {
+  it("requests 100 price points first, and the prices of a range when the user chooses it", async () => {
     const network = fakePortfolios();
     await show();
     await within(await section("Value history")).findByRole("slider");
@@ -100,7 +100,7 @@ describe("a program", () => {
     expect(plain(screen.getByRole("heading", { level: 1 }).closest("header"))).toContain("N/A");
   });
 
-  it("shows the five-year volatility and the higher of two minimum amounts", async () => {
+  it("shows the five-year volatility and the higher of the two minimum amounts", async () => {
     fakePortfolios({
       getProgram: buildProgram({
         volatilities: [
@@ -117,7 +117,7 @@ describe("a program", () => {
     expect(await fact("Minimum monthly investment")).toBe("Not offered");
   });
 
-  it("pads the table of years to five", async () => {
+  it("shows at least five years in the performance table", async () => {
     fakePortfolios({ getProgram: buildProgram({ historicalPerformancesYear: [{ year: 2025, value: 8.1 }] }) });
     await show();
     const table = within(await section("Performance")).getByRole("table", { name: "Performance by year" });
@@ -130,7 +130,7 @@ describe("a program", () => {
     ]);
   });
 
-  it("lists, counts and links the funds with a weight, largest first", async () => {
+  it("lists, counts and links the funds that have a weight, largest first", async () => {
     fakePortfolios({
       getProgram: buildProgram({
         funds: [
@@ -152,7 +152,7 @@ describe("a program", () => {
     expect(weights.getByRole("link", { name: "Vltava Bonds" })).toHaveAttribute("href", "/funds/detail/2");
   });
 
-  it("shows its composition on the second and the third level", async () => {
+  it("shows the composition on the second and the third level", async () => {
     const row = { isin: "CZ1", issuerName: "Issuer", productType: "Fund", value: 60 };
     fakePortfolios({
       getProgram: buildProgram({
@@ -167,7 +167,7 @@ describe("a program", () => {
     expect(composition.getAllByRole("listitem").map(plain)).toEqual(["ThirdShare60,0 %"]);
   });
 
-  it("reports missing composition and prices", async () => {
+  it("reports a missing composition and missing prices", async () => {
     fakePortfolios({
       getProgram: buildProgram({ funds: [] }),
       getProgramPriceHistory: { prices: [], fromDate: null, toDate: null, computed: true },
@@ -178,14 +178,14 @@ describe("a program", () => {
     expect(plain(await section("Funds and their weights"))).toContain("No funds yet");
   });
 
-  it("has no cart button if its contract type is not Active", async () => {
+  it("has no cart button if the contract type is not Active", async () => {
     fakePortfolios({ getContractTypes: [buildContractType({ id: 1, status: "Disabled" })] });
     await show();
     await section("Facts");
     expect(screen.queryByRole("button", { name: "Take Active balanced", hidden: true })).not.toBeInTheDocument();
   });
 
-  it("offers to reload its prices after an error while the rest of the page stays", async () => {
+  it("reloads the prices after an error without reloading the rest of the page", async () => {
     const network = fakePortfolios({ getProgramPriceHistory: refuse(500, "Unexpected") });
     await show();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the prices");
@@ -215,16 +215,19 @@ describe("a program that cannot be loaded", () => {
     expect(network.requests("getProgram")).toEqual([]);
   });
 
-  it.each(["no-connection" as const, refuse(500, "Unexpected")])("can be reloaded", async (failure) => {
-    const network = fakePortfolios({ getProgram: failure });
-    await show();
-    expect(await screen.findByRole("heading", { level: 1, name: "We couldn’t load the program" })).toBeVisible();
-    network.answer({ getProgram: buildProgram({ name: "Active balanced" }) });
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Active balanced" })).toBeVisible();
-  });
+  it.each(["no-connection" as const, refuse(500, "Unexpected")])(
+    "reloads the program on request after a failure",
+    async (failure) => {
+      const network = fakePortfolios({ getProgram: failure });
+      await show();
+      expect(await screen.findByRole("heading", { level: 1, name: "We couldn’t load the program" })).toBeVisible();
+      network.answer({ getProgram: buildProgram({ name: "Active balanced" }) });
+      await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+      expect(await screen.findByRole("heading", { level: 1, name: "Active balanced" })).toBeVisible();
+    },
+  );
 
-  it("shows its name from the list while it loads", async () => {
+  it("shows the program's name from the program list while the program loads", async () => {
     fakePortfolios({ getProgram: "never" });
     await show();
     expect(await screen.findByRole("heading", { level: 1, name: "Active balanced" })).toBeVisible();

@@ -10,12 +10,12 @@ import { PortfolioMissing } from "../portfolio-missing.tsx";
 import { ProgramDetail } from "./program-detail.tsx";
 
 type ProgramDetailPageProps = {
-  /** From the address; null if that contains no id. */
+  /** The program's id from the address; null if the address contains no valid id. */
   programId: number | null;
   renderCart: CartSlot;
 };
 
-/** One program, or an empty state with a link to all programs if it cannot be shown. */
+/** Shows one program. If the program cannot be shown, shows an empty state with a link to all programs. */
 export function ProgramDetailPage({ programId, renderCart }: ProgramDetailPageProps) {
   if (programId === null) return <PortfolioMissing kind="program" />;
   return <LoadedProgram key={programId} programId={programId} renderCart={renderCart} />;

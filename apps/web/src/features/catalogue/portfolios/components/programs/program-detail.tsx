@@ -15,7 +15,8 @@ import { hasDocuments, ProgramSections } from "./program-sections.tsx";
 type ProgramDetailProps = { program: Program; renderCart: CartSlot };
 
 /**
- * Shows a program: name and performance first, then its sections. Source: docs/reference/portfolios.md#program-page.
+ * Shows a program: first name and performance, followed by the sections. Source:
+ * docs/reference/portfolios.md#program-page.
  */
 export function ProgramDetail({ program, renderCart }: ProgramDetailProps) {
   const { t } = useTexts("portfolios");
@@ -36,7 +37,7 @@ export function ProgramDetail({ program, renderCart }: ProgramDetailProps) {
   );
 }
 
-/** Returns true if the program can be added to the cart: its contract type must be Active. */
+/** Returns true if the program can be added to the cart, which requires an Active contract type. */
 export function isProgramOffered(program: { readonly contractTypeId: number }, names: PortfolioNames): boolean {
   return names.contractTypeOf(program.contractTypeId)?.status === "Active";
 }

@@ -10,7 +10,10 @@ import type { PortfolioNames } from "../../model/use-portfolio-names.ts";
 
 type ProgramFactsProps = { program: Program; names: PortfolioNames };
 
-/** Costs first, then the program's traits, then the terms of investing. Missing values show N/A, missing costs 0 %. */
+/**
+ * Shows the costs first, followed by the program's traits and the terms of investing. A missing entry fee, exit cost or
+ * expected income shows 0 %; other missing values show N/A.
+ */
 export function ProgramFacts({ program, names }: ProgramFactsProps) {
   const { t } = useTexts("product");
   return (

@@ -18,11 +18,11 @@ import { hasDocuments, ProgramSections } from "./program-sections.tsx";
 
 type ProgramPanelProps = {
   program: ProgramListItem;
-  /** Null if the contract type is not usable. */
+  /** Renders the program's cart button; null if the contract type cannot be added to the cart. */
   renderCart: CartSlot | null;
 };
 
-/** One program of a contract type: shows its name immediately and its sections after they load. */
+/** One program of a contract type. Shows the program's name immediately, and the sections once they have loaded. */
 export function ProgramPanel({ program, renderCart }: ProgramPanelProps) {
   const { t, i18n } = useTexts(["portfolios", "product"]);
   const names = usePortfolioNames();
@@ -64,7 +64,10 @@ export function ProgramPanel({ program, renderCart }: ProgramPanelProps) {
   );
 }
 
-/** The program's name as a link. Slovak users follow the external link, if any, in a new tab. */
+/**
+ * The program's name as a link. For Slovak users, the link opens the program's external page in a new tab, if there is
+ * one.
+ */
 function ProgramLink({ program, language }: { program: ProgramListItem; language: string }) {
   const { t } = useTexts("product");
   const external = externalLinkOf(program, language);

@@ -10,7 +10,7 @@ import { ProgramFacts } from "./program-facts.tsx";
 
 type ProgramSectionsProps = { program: Program; names: PortfolioNames };
 
-/** All sections of a program, shared by its own page and its contract type's page. */
+/** All sections of a program. The program's own page and the page of its contract type share them. */
 export function ProgramSections({ program, names }: ProgramSectionsProps) {
   const { t } = useTexts("portfolios");
   return (

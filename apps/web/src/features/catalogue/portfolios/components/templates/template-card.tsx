@@ -11,12 +11,13 @@ type Template = FundPackageTemplateListItem;
 type TemplateCardProps = {
   template: Template;
   renderCart: CartSlot;
-  /** Absent on pages where templates cannot be deleted. */
+  /** Deletes the template; undefined on pages where templates cannot be deleted. */
   onDelete?: (template: Template) => void;
 };
 
 /**
- * A card of a template. Only the advisor's own templates can be deleted. Source: docs/reference/portfolios.md#deleting.
+ * The card of a template. Only the advisor's own templates can be deleted. Source:
+ * docs/reference/portfolios.md#deleting.
  */
 export function TemplateCard({ template, renderCart, onDelete }: TemplateCardProps) {
   const { t } = useTexts("portfolios");

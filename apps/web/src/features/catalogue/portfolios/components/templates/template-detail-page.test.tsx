@@ -21,7 +21,7 @@ const show = (templateId: number | null = 1) =>
   );
 const fact = async (label: string) => plain(within(await section("Facts")).getByText(label).nextElementSibling);
 
-it("omits documents and introduction", async () => {
+it("has no sections for documents and introduction", async () => {
   fakePortfolios();
   await show();
   await section("Facts");
@@ -38,7 +38,7 @@ it("omits documents and introduction", async () => {
   expect(screen.queryByRole("region", { name: "Introduction" })).not.toBeInTheDocument();
 });
 
-it("shows its funds, its facts and the cart buttons", async () => {
+it("shows the model portfolio's funds, facts and cart buttons", async () => {
   fakePortfolios();
   await show();
   expect(await fact("Category")).toBe("Basic");
@@ -66,7 +66,7 @@ it("shows N/A for missing values, and 0 % for a missing entry fee and expected i
     expect([label, await fact(label)]).toEqual([label, "N/A"]);
 });
 
-it("explains that its performance is calculated from its funds' prices, and requests 100 points", async () => {
+it("explains that the performance is calculated from the funds' prices, and requests 100 points", async () => {
   const network = fakePortfolios();
   await show();
   expect(plain(await section("Performance"))).toContain("calculated from the prices and weights of its funds");
@@ -74,7 +74,7 @@ it("explains that its performance is calculated from its funds' prices, and requ
   expect(network.requests("getFundPackageTemplatePriceHistory")[0]?.query.toString()).toBe("granularity=100");
 });
 
-it("deletes the advisor's own model portfolio after confirmation, and opens the list", async () => {
+it("deletes the advisor's own model portfolio after confirmation, and opens the list of model portfolios", async () => {
   const network = fakePortfolios({
     getFundPackageTemplate: buildTemplate({ name: "My own mix", packageType: "Advisor" }),
   });
@@ -87,7 +87,7 @@ it("deletes the advisor's own model portfolio after confirmation, and opens the 
   expect(network.requests("deleteFundPackageTemplate")).toHaveLength(1);
 });
 
-it("offers no deletion of the organisation's model portfolio", async () => {
+it("does not offer to delete the organisation's model portfolio", async () => {
   fakePortfolios();
   await show();
   await section("Facts");
@@ -104,7 +104,7 @@ it.each([1, null])("shows an empty state for an unknown model portfolio", async 
   );
 });
 
-it("offers a retry after a failure", async () => {
+it("offers a retry if the model portfolio could not be loaded", async () => {
   const network = fakePortfolios({ getFundPackageTemplate: refuse(500, "Unexpected") });
   await show();
   expect(await screen.findByRole("heading", { level: 1, name: "We couldn’t load the model portfolio" })).toBeVisible();

@@ -10,12 +10,12 @@ import { isMissing } from "../../model/is-missing.ts";
 import { TemplateDetail } from "./template-detail.tsx";
 
 type TemplateDetailPageProps = {
-  /** From the address; null if that contains no id. */
+  /** The template's id from the address; null if the address contains no valid id. */
   templateId: number | null;
   renderCart: CartSlot;
 };
 
-/** One fund package template of the organisation or of the advisor. */
+/** The page of a package template that belongs to the organisation or to the advisor. */
 export function TemplateDetailPage({ templateId, renderCart }: TemplateDetailPageProps) {
   if (templateId === null) return <PortfolioMissing kind="template" />;
   return <LoadedTemplate key={templateId} templateId={templateId} renderCart={renderCart} />;

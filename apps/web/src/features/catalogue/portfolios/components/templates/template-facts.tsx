@@ -9,7 +9,10 @@ import type { PortfolioNames } from "../../model/use-portfolio-names.ts";
 
 type TemplateFactsProps = { template: FundPackageTemplate; names: PortfolioNames };
 
-/** Costs first, then the template's traits. Missing values show N/A, missing costs 0 %. */
+/**
+ * Shows the costs first, followed by the template's traits. A missing entry fee or expected income shows 0 %; other
+ * missing values show N/A.
+ */
 export function TemplateFacts({ template, names }: TemplateFactsProps) {
   const { t } = useTexts(["product", "portfolios"]);
   const costs: Facts = [

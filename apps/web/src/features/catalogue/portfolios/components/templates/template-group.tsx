@@ -11,8 +11,8 @@ type TemplateGroupProps = {
 };
 
 /**
- * The carousel of the templates of one list; hidden without any. While they load, placeholders keep the content below
- * in its position. Source: docs/reference/fund-pages.md#grid.
+ * A carousel with the templates of one group. Hidden if the group has no templates. While the templates load,
+ * placeholders keep the content below in its position. Source: docs/reference/fund-pages.md#grid.
  */
 export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
   const { t } = useTexts(["portfolios", "funds"]);
@@ -35,7 +35,7 @@ export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
       ]}
     />
   );
-  // The target of a menu link.
+  // A menu link leads to the favourite templates by this id.
   return type === "Favourite" ? <div id="favourite-portfolios">{carousel}</div> : carousel;
 }
 

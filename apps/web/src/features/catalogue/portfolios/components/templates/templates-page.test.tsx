@@ -22,7 +22,7 @@ const deleteOwn = async () => {
 };
 
 describe("the list of model portfolios", () => {
-  it("shows the organisation's by category in order, and then the advisor's own", async () => {
+  it("shows the organisation's model portfolios by category in order, followed by the advisor's own", async () => {
     fakePortfolios();
     await show();
     await group("Basic");
@@ -46,14 +46,14 @@ describe("the list of model portfolios", () => {
     expect(crosses.map((cross) => cross.getAttribute("aria-label"))).toEqual(["Delete My own mix"]);
   });
 
-  it("reports that the list is empty", async () => {
+  it("reports that there are no model portfolios", async () => {
     fakePortfolios({ getFundPackageTemplates: { details: [] } });
     await show();
     expect(await screen.findByText("No model portfolios yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Browse funds" })).toBeVisible();
   });
 
-  it("shows Active, Disabled and ComingSoon panels as cards, the latter two grey and without a link", async () => {
+  it("shows Active, Disabled and ComingSoon panels as cards, of which only Active panels are links and not grey", async () => {
     fakePortfolios({
       getPanels: [
         buildPanel({ id: 3, name: "Structured", description: null, order: 3, useType: "Other", status: "Disabled" }),
@@ -76,7 +76,7 @@ describe("the list of model portfolios", () => {
 });
 
 describe("the deletion of a model portfolio", () => {
-  it("deletes it after confirmation, names it in a toast and removes it from the list", async () => {
+  it("deletes a model portfolio after confirmation, names it in a toast and removes it from the list", async () => {
     const network = fakePortfolios();
     await show();
     const dialog = await deleteOwn();
@@ -88,7 +88,7 @@ describe("the deletion of a model portfolio", () => {
     expect(screen.getByRole("link", { name: "First steps" })).toBeVisible();
   });
 
-  it("sends no request if the advisor cancels", async () => {
+  it("does not delete the model portfolio if the advisor cancels", async () => {
     const network = fakePortfolios();
     await show();
     const dialog = await deleteOwn();
@@ -98,7 +98,7 @@ describe("the deletion of a model portfolio", () => {
     expect(screen.getByRole("link", { name: "My own mix" })).toBeVisible();
   });
 
-  it("names it in a success-style toast if the request fails, and keeps it in the list", async () => {
+  it("keeps the model portfolio if the request fails, and names it in a toast that looks like a success", async () => {
     fakePortfolios({ deleteFundPackageTemplate: refuse(500, "Unexpected") });
     await show();
     const dialog = await deleteOwn();
@@ -112,7 +112,7 @@ describe("the deletion of a model portfolio", () => {
 describe("the favourite button of a model portfolio", () => {
   const heart = (verb: string) => screen.findByRole("button", { name: `${verb} favourites` });
 
-  it("shows the change before the response arrives", async () => {
+  it("shows the new favourite state before the response arrives", async () => {
     const network = fakePortfolios({ addFavouriteFundPackage: "never" });
     await show();
     await userEvent.click(await heart("Add First steps to"));
@@ -144,7 +144,7 @@ describe("the favourite button of a model portfolio", () => {
     expect(await heart("Remove First steps from")).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("reverts and reports an error if the request fails", async () => {
+  it("restores the favourite and reports an error if the request fails", async () => {
     fakePortfolios({ addFavouriteFundPackage: refuse(500, "Unexpected") });
     await show();
     await userEvent.click(await heart("Add First steps to"));

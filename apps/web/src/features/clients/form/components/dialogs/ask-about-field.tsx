@@ -6,11 +6,11 @@ import { currentClientForm } from "../../model/client-form-store.ts";
 import { describeValue, nameFields } from "../../model/fields/describe-value.ts";
 import classes from "./dialogs.module.css";
 
-/** A question about fields that follow from others, or about the suggested place of an address. */
+/** A question about fields that follow from other fields, or about the suggested place of an address. */
 type Question = Pick<DerivedQuestion, "field" | "accept" | "decline"> & Partial<Pick<DerivedQuestion, "kind">>;
 
 /**
- * Asks before a typed value is changed; returns the changes. Source:
+ * Requires confirmation before a typed value is replaced. Returns the changes according to the user's choice. Source:
  * docs/reference/client-form.md#questions-before-a-change.
  */
 export async function askAboutField(
@@ -20,13 +20,13 @@ export async function askAboutField(
 ): Promise<Partial<ClientForm>> {
   const isSame = kind === "sameDocument";
   const form = currentClientForm();
-  // An account consists of number and bank. Both change, so the title names both.
+  // A bank account consists of number and bank. Both change, so the title names both.
   const names = isSame ? [field] : (Object.keys(accept) as ClientFieldName[]);
   const describe = (values: Partial<ClientForm>) =>
     names.map((name) => describeValue(t, lists, name, values[name])).filter(Boolean);
-  // The form already contains the number of a pasted account; `decline` has the former account.
+  // The form already contains the number of the pasted account; `decline` contains the former account.
   const current = isSame ? form : { ...form, ...decline };
-  // Three values of an account do not fit on a button, so it shows only the number.
+  // An account has three values, which do not fit on a button, so the button shows only the number.
   const ofButton = (values: Partial<ClientForm>) =>
     describeValue(t, lists, field, values[field]) || describe(values).join(", ");
   const short = { current: ofButton(current), proposed: ofButton(accept) };
@@ -41,7 +41,7 @@ export async function askAboutField(
 
 type ChangeProps = { t: TFunction<"client">; current: readonly string[]; proposed: readonly string[] };
 
-/** The current and the proposed values of the fields. */
+/** Shows the current and the proposed values of the fields. */
 function Change({ t, current, proposed }: ChangeProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useFormTools } from "../../model/form-context.ts";
 import classes from "./dialogs.module.css";
 
 /**
- * Asks about each field that another tab of this browser has also changed. Source:
+ * Lets the user choose a value for each field that another tab of this browser has also changed. Source:
  * docs/reference/client-step.md#two-tabs.
  */
 export function ConflictDialog() {
@@ -27,7 +27,7 @@ export function ConflictDialog() {
     <TextModal
       title={t("clash-title", { field: nameField(t, name, form) })}
       closeLabel={t("close")}
-      // Closing the dialog must not lose input: the value typed in this tab stays.
+      // Closing the dialog must not lose input, so the value typed in this tab is kept.
       onClose={handleMine}
       actions={
         <>

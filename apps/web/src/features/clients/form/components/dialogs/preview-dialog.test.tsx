@@ -67,7 +67,7 @@ it("shows progress while the preview is created, and disables further requests",
   expect(screen.getByRole("button", { name: "Check details" })).toBeDisabled();
 });
 
-it("does not open a preview if the form is edited before the response arrives", async () => {
+it("does not open a preview if the form changes before the response arrives", async () => {
   const late = Promise.withResolvers<typeof contractPreview>();
   await requestPreview(() => late.promise);
   await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
@@ -76,14 +76,14 @@ it("does not open a preview if the form is edited before the response arrives", 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("focuses a missing field without a request", async () => {
+it("focuses a missing field and sends no request", async () => {
   act(() => setClientForm(emptyClientForm));
   const network = await requestPreview(contractPreview);
   expect(screen.getByRole("textbox", { name: /First name/ })).toHaveFocus();
   expect(network.requests("previewContract")).toHaveLength(0);
 });
 
-it("shows the server's refusal at the field", async () => {
+it("shows the server's refusal of a preview at the field", async () => {
   await requestPreview(refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]));
   const field = screen.getByRole("textbox", { name: /First name/ });
   await waitFor(() => expect(field).toBeInvalid());
@@ -105,7 +105,7 @@ it.each([
 ])("reports that %s, and enables the button again", async (_what, reply, message) => {
   const before = currentClientForm();
   const network = await requestPreview(reply);
-  // A countdown appears twice: once visible and once for screen readers.
+  // A message with a countdown is in the page twice: once visible and once for screen readers.
   const [visibleMessage] = await screen.findAllByText(message);
   expect(visibleMessage).toBeVisible();
   await waitFor(() => expect(button()).toHaveFocus());

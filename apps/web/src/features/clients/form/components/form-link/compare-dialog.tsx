@@ -13,11 +13,11 @@ import { CompareTable } from "./compare-table.tsx";
 
 type CompareDialogProps = { sentForm: SentClientForm; sentForms: SentForms; onClose: () => void };
 
-/** Lists the fields that a client filled in or changed. The advisor accepts all, some or none of them. */
+/** Lists the fields that a client has filled in or changed. The advisor accepts all, some or none of the changes. */
 export function CompareDialog({ sentForm, sentForms, onClose }: CompareDialogProps) {
   const sent = readStoredClientForm(sentForm.sent);
   const returned = readStoredClientForm(sentForm.returned);
-  // A newer server may have written a form that this page cannot read.
+  // This page may be unable to read a form that a newer version of the server has written.
   if (sent === null || returned === null) return null;
   return <Comparison sentForm={sentForm} sent={sent} returned={returned} sentForms={sentForms} onClose={onClose} />;
 }

@@ -13,7 +13,10 @@ type CompareTableProps = {
   onTick: (name: ClientFieldName, isSelected: boolean) => void;
 };
 
-/** One row per field: the sent value, the returned value, and whether the advisor accepts it. */
+/**
+ * A table with one row per changed field: the sent value, the returned value, and whether the advisor accepts the
+ * change.
+ */
 export function CompareTable({ changes, selected, returned, onTick }: CompareTableProps) {
   const { t } = useTexts(["client-link", "client"]);
   const { lists } = useFormTools();

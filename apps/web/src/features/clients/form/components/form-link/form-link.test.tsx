@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe("the link to the client's own form", () => {
-  it("is offered once phone and email are valid, with an explanation until then", async () => {
+  it("offers to send the form once phone and email are valid, with an explanation until then", async () => {
     await openStep({}, { ...sentValues, phone: "" });
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeDisabled();
     expect(panel().getByText(/^To send the client a link, first enter/)).toBeVisible();
@@ -85,20 +85,20 @@ describe("the link to the client's own form", () => {
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
-  it("is not offered for a landline, with the reason", async () => {
+  it("does not offer to send the form to a landline, and shows the reason", async () => {
     await openStep({}, { ...sentValues, phone: "+420222333444" });
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeDisabled();
     expect(panel().getByText(/enter a mobile number/)).toBeVisible();
   });
 
-  it.each(["clientForm", "smsAvailable"] as const)("is absent without %s", async (setting) => {
+  it.each(["clientForm", "smsAvailable"] as const)("hides the link section if %s is switched off", async (setting) => {
     settings[setting] = false;
     const { network } = await openStep();
     expect(screen.queryByRole("button", { name: "Send form to client" })).toBeNull();
     expect(network.requests("getSentClientForms")).toHaveLength(0);
   });
 
-  it("sends the form with the advisor's message and shows the link's state", async () => {
+  it("sends the form with the advisor's message and shows the state of the link", async () => {
     const { network } = await openStep({ sendClientForm: sent });
     await user.click(panel().getByRole("button", { name: "Send form to client" }));
     expect(dialog().getByText(/^We’ll send jana@example\.com a link to this form/)).toHaveTextContent("601");
@@ -127,13 +127,13 @@ describe("the link to the client's own form", () => {
     expect(message).toHaveValue("Good day");
   });
 
-  it("warns before a second link that it invalidates the first", async () => {
+  it("warns that a second link will invalidate the first", async () => {
     await openStep({ getSentClientForms: [sent] });
     await user.click(await panel().findByRole("button", { name: "Send a new link" }));
     expect(dialog().getByText(/The link sent to this phone earlier will stop working/)).toBeVisible();
   });
 
-  it("is revoked after confirmation", async () => {
+  it("revokes a link after confirmation", async () => {
     const { network } = await openStep({ getSentClientForms: [sent], takeBackClientForm: null });
     await user.click(await panel().findByRole("button", { name: "Revoke link" }));
     await user.click(dialog().getByRole("button", { name: "Revoke link" }));
@@ -141,12 +141,12 @@ describe("the link to the client's own form", () => {
     expect(await panel().findByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
-  it("stays revoked when an older request for the links completes afterwards", async () => {
+  it("keeps a link revoked when an older request for the links completes afterwards", async () => {
     const { network, queryClient } = await openStep({ getSentClientForms: [sent], takeBackClientForm: null });
     const takeBack = await panel().findByRole("button", { name: "Revoke link" });
     const older = Promise.withResolvers<SentClientForm[]>();
     network.answer({ getSentClientForms: () => older.promise });
-    // Simulates a return to the page.
+    // Simulates that the user returns to the page.
     act(() => void window.dispatchEvent(new Event("visibilitychange")));
     await waitFor(() => expect(network.requests("getSentClientForms")).toHaveLength(2));
     await user.click(takeBack);
@@ -157,7 +157,7 @@ describe("the link to the client's own form", () => {
     expect(panel().getByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
-  it("belongs to the form with its phone; links of other forms are listed separately", async () => {
+  it("assigns a link to the form with the same phone number, and lists links of other forms separately", async () => {
     const other = {
       ...sent,
       id: "form-2",
@@ -182,7 +182,7 @@ describe("a form that the client has returned", () => {
     return page;
   };
 
-  it("lists the fields that were filled in, changed or cleared", async () => {
+  it("lists the fields that the client filled in, changed or cleared", async () => {
     await open({
       city: "Brno",
       placeOfBirth: "Olomouc",
@@ -197,7 +197,7 @@ describe("a form that the client has returned", () => {
     expect(dialog().getAllByRole("row")).toHaveLength(5);
   });
 
-  it("copies all changes, with undo", async () => {
+  it("copies all of the client's changes, and reverts them on undo", async () => {
     const { network } = await open({ city: "Brno", citizenship: 1, identificationType: "BirthNumber" });
     await user.click(dialog().getByRole("button", { name: "Use selected" }));
     expect(currentClientForm()).toMatchObject({ city: "Brno", citizenship: 1, identificationType: "BirthNumber" });
@@ -207,7 +207,7 @@ describe("a form that the client has returned", () => {
     expect(currentClientForm()).toEqual(sentValues);
   });
 
-  it("copies only the selected changes", async () => {
+  it("copies only the selected changes of the client", async () => {
     await open({ city: "Brno", street: "Krátká" });
     await user.click(dialog().getByRole("checkbox", { name: /^Street/ }));
     await user.click(dialog().getByRole("button", { name: "Use selected" }));
@@ -223,7 +223,7 @@ describe("a form that the client has returned", () => {
     expect(currentClientForm()).toMatchObject({ city: "Plzeň", street: "Krátká" });
   });
 
-  it("can be compared later, or closed without copying anything", async () => {
+  it("lets the advisor compare the returned form later, or close it without copying anything", async () => {
     const { network } = await open({ city: "Brno" });
     await user.click(dialog().getAllByRole("button", { name: "Decide later" }).at(-1) ?? document.body);
     expect(network.requests("acceptClientForm")).toHaveLength(0);
@@ -238,7 +238,7 @@ describe("a form that the client has returned", () => {
     expect(dialog().getByText(/^The client hasn’t changed anything/)).toBeVisible();
   });
 
-  it("copies the changes and keeps the link if ending the link fails", async () => {
+  it("copies the client's changes and keeps the link if ending the link fails", async () => {
     await open({ city: "Brno" }, sentValues, { acceptClientForm: "no-connection" });
     await user.click(dialog().getByRole("button", { name: "Use selected" }));
     expect(await screen.findByText(/^That didn’t work/)).toBeVisible();

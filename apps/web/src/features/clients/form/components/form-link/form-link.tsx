@@ -11,7 +11,7 @@ import { OtherLinks } from "./other-links.tsx";
 import { SendLinkDialog } from "./send-link-dialog.tsx";
 import { useRevokeLink } from "./use-revoke-link.ts";
 
-/** Lets the client fill in the form on their own device; hidden unless the feature and text messages are enabled. */
+/** Lets the client fill in the form on their own device. Hidden unless the feature and text messages are enabled. */
 export function FormLink() {
   return settings.clientForm && settings.smsAvailable ? <LinkOfForm /> : null;
 }
@@ -56,7 +56,7 @@ function LinkOfForm() {
   );
 }
 
-/** Returns the time at which a form entered its state. */
+/** Returns when a sent form entered its current state. */
 function momentOf({
   state,
   sentAt,

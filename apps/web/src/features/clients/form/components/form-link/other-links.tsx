@@ -6,7 +6,10 @@ import classes from "./form-link.module.css";
 
 type OtherLinksProps = { forms: readonly SentClientForm[]; onRevoke: (form: SentClientForm) => Promise<void> };
 
-/** Lists the links of other forms with their states. Each is compared after its own form is opened. */
+/**
+ * Lists the links of other forms with their states. A returned form can be compared after the advisor has opened the
+ * form that it belongs to.
+ */
 export function OtherLinks({ forms, onRevoke }: OtherLinksProps) {
   const { t } = useTexts("client-link");
   return (

@@ -13,7 +13,7 @@ import { useFormTools } from "../../model/form-context.ts";
 import type { SentForms } from "../../model/use-sent-forms.ts";
 import classes from "./form-link.module.css";
 
-/** Sends the client a link to the form, with an optional message by the advisor. */
+/** A dialog that sends the client a link to the form, with an optional message from the advisor. */
 export function SendLinkDialog({ sentForms, onClose }: { sentForms: SentForms; onClose: () => void }) {
   const { t } = useTexts(["client-link", "client", "validation"]);
   const { terms } = useFormTools();

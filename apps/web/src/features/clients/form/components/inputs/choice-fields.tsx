@@ -29,7 +29,7 @@ export function SexField() {
   );
 }
 
-/** The boolean fields. */
+/** The names of fields with a boolean value. */
 export type FlagFieldName = {
   [Name in ClientFieldName]: boolean extends ClientForm[Name] ? Name : never;
 }[ClientFieldName];
@@ -49,7 +49,10 @@ export function FlagField({ name }: { name: FlagFieldName }) {
   );
 }
 
-/** A switch for an address that equals the permanent one; if it is off, the address's own fields appear below. */
+/**
+ * A switch that makes an address equal to the permanent one. If the switch is off, the fields of the address appear
+ * below.
+ */
 export function SameAddressField({ name }: { name: FlagFieldName }) {
   const { choose } = useFormTools();
   const { id, label } = useField(name);

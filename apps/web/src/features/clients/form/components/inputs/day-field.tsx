@@ -9,7 +9,7 @@ import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
 type DayFieldProps = { name: TextFieldName; isDisabled?: boolean };
 
-/** A date as dd/mm/yyyy; slashes are inserted while typing. Incomplete text stays as typed. */
+/** An input for a date as dd/mm/yyyy, which inserts slashes while the user types. Incomplete text is not changed. */
 export function DayField({ name, isDisabled = false }: DayFieldProps) {
   const { t } = useTexts(["client", "cart"]);
   const { change } = useFormTools();

@@ -9,10 +9,13 @@ import { PhoneField } from "./phone-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { TextField, type TextFieldName } from "./text-field.tsx";
 
-/** Renders a field with the widget of its view. Re-renders only when its own value, mark or issue changes. */
+/**
+ * Renders a field with the widget that its view specifies. Re-renders only when the field's own value, mark or issue
+ * changes.
+ */
 export const FormField = memo(function FormField({ name }: { name: ClientFieldName }) {
   switch (fieldViews[name].widget) {
-    // A field's view determines the type of its value, so the casts are safe.
+    // The view of a field determines the type of the field's value, so the casts are safe.
     case "text":
       return <TextField name={name as TextFieldName} />;
     case "day":

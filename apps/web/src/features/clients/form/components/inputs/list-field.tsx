@@ -8,7 +8,7 @@ import { useFormTools } from "../../model/form-context.ts";
 import { normalise } from "../../model/fields/normalise.ts";
 import { useField, useFieldValue } from "./use-field.ts";
 
-/** The fields with an id as their value, and the salutation, which is a code. */
+/** The names of fields whose value is an id, and of the salutation, whose value is a code. */
 export type ListFieldName = {
   [Name in ClientFieldName]: number extends ClientForm[Name] ? Name : never;
 }[ClientFieldName];
@@ -17,7 +17,8 @@ export type ListFieldName = {
 const maxUnsearchedOptions = 7;
 
 /**
- * An option of a code list, such as a country or a bank. Selecting the selected option again clears an optional field.
+ * An input that selects an option of a code list, for example a country or a bank. Selecting the selected option again
+ * clears an optional field.
  */
 export function ListField({ name }: { name: ListFieldName | "salutation" }) {
   const { t } = useTexts("client");
@@ -58,9 +59,7 @@ export function ListField({ name }: { name: ListFieldName | "salutation" }) {
   );
 }
 
-/**
- * Returns the ids of common options, which are listed first: the advisor's country and the countries with personal ids.
- */
+/** Returns the ids of common options, which come first: the advisor's country and the countries with personal ids. */
 function commonOptionIds(
   list: ListName,
   { countries, user }: ReturnType<typeof useFormTools>["terms"],

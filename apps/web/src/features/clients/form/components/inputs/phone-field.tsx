@@ -11,19 +11,19 @@ import { defaultPrefix, joinPhone, splitPhone } from "../../model/fields/phone-p
 import classes from "./inputs.module.css";
 import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
-/** Most clients have one of them; nine digits follow. */
+/** The prefixes of most clients. Nine digits follow these prefixes. */
 const commonPrefixes = ["+420", "+421"];
 
-/** A phone number with a country prefix, which is also searchable by the country's name. */
+/** An input for a phone number with a country prefix. The prefix can be found by number or by country name. */
 export function PhoneField() {
   const { t } = useTexts(["client", "validation"]);
   const { terms, change } = useFormTools();
   const { label, error: fieldError, withAsterisk, classNames, ...field } = useField("phone");
   const phone = useFieldValue("phone");
-  // The prefix selected before a number is typed.
+  // The prefix that is selected while the number is empty.
   const [selectedPrefix, setSelectedPrefix] = useState(() => defaultPrefix(terms));
   const parts = phone === "" ? { prefix: selectedPrefix, number: "" } : splitPhone(phone, terms);
-  // The general message mentions the prefix and spaces, which this field handles automatically.
+  // The general message mentions the prefix and spaces, but this field handles both automatically.
   const isNoPhone = useFormView((view) => shownIssue(view, "phone")?.key === "string.phone");
   const error = isNoPhone ? t(commonPrefixes.includes(parts.prefix) ? "phone-nine-digits" : "phone-wrong") : fieldError;
   const isWithoutSms = error === undefined && checkPhone("phone", phone).length === 0 && !canReceiveSms(phone);
@@ -45,7 +45,7 @@ export function PhoneField() {
     >
       <div className={classes["phone"]}>
         <PrefixSelect prefix={parts.prefix} onChange={handlePrefix} />
-        {/* A bare input: with its own wrapper, the outer error would not describe it. */}
+        {/* A bare input without a wrapper: with a wrapper of its own, the error of the outer field would not describe the input. */}
         <Input
           id={field.id}
           name={field.name}
@@ -103,7 +103,7 @@ function PrefixSelect({ prefix, onChange }: PrefixSelectProps) {
   );
 }
 
-/** Returns the prefixes of all countries with the countries' names, the common ones first. */
+/** Returns the prefixes of all countries with the countries' names, common prefixes first. */
 function usePrefixes() {
   const { lists, terms } = useFormTools();
   const names = useMemo(() => new Map(lists.countries.map(({ id, name }) => [id, name])), [lists]);
@@ -120,7 +120,7 @@ function usePrefixes() {
   }, [terms, names]);
 }
 
-/** Returns the number without its prefix, in groups if it is complete. */
+/** Returns the number without its prefix. Digits are grouped if the number is complete. */
 function spacedNumber({ prefix, number }: { prefix: string; number: string }): string {
   const spaced = formatPhone(prefix + number);
   const isWhole = /^\d{9}$/.test(number) && spaced.startsWith(`${prefix}\u00a0`);

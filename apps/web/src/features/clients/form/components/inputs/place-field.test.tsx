@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe("suggested places", () => {
-  it("lists places while typing; one selected by keyboard fills in city and country", async () => {
+  it("lists places while the user types; a place selected by keyboard fills in city and country", async () => {
     const network = await openAddress({ getPostcodes: brno });
     await user.type(postcode(), "602 0");
     const list = await screen.findByRole("listbox", { name: "Places" });
@@ -82,7 +82,7 @@ describe("suggested places", () => {
     await waitFor(() => expect(currentClientForm().city).toBe("Brno"));
   });
 
-  it("keeps a typed town without a question if the place is a part of it", async () => {
+  it("keeps a typed town without a question if the selected place is a part of the town", async () => {
     await openAddress({ getPostcodes: brno }, { city: "Brno", country: 1 });
     await user.type(postcode(), "602");
     await user.click(await screen.findByRole("option", { name: "602 00 Brno-střed" }));
@@ -90,7 +90,7 @@ describe("suggested places", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("closes the list on Escape, keeps the typed text, and selects no place on a following Enter", async () => {
+  it("closes the list on Escape, keeps the typed text, and selects no place on the next Enter", async () => {
     await openAddress({ getPostcodes: brno });
     await user.type(postcode(), "602");
     await screen.findByRole("listbox", { name: "Places" });
@@ -99,7 +99,7 @@ describe("suggested places", () => {
     expect(currentClientForm()).toMatchObject({ postcode: "602", city: "" });
   });
 
-  it("looks up places in the address's country, and only for Czechia and Slovakia", async () => {
+  it("looks up places in the country of the address, and only for Czechia and Slovakia", async () => {
     const network = await openAddress(
       { getPostcodes: [{ postcode: "81101", place: "Bratislava" }] },
       { samePostalAddress: false, countryPostal: 2, country: 3 },

@@ -19,8 +19,8 @@ import classes from "./inputs.module.css";
 import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
 /**
- * A postcode or a city. Suggests places of the country while typing. A selected place also fills in the other field,
- * after a question if that field has another value.
+ * An input for a postcode or a city, which suggests places of the country while the user types. A selected place also
+ * fills in the other of the two fields; if that field has a different value, this requires confirmation.
  */
 export function PlaceField({ name }: { name: PlaceFieldName }) {
   const { t } = useTexts(["client", "look-ups"]);
@@ -28,7 +28,7 @@ export function PlaceField({ name }: { name: PlaceFieldName }) {
   const field = useField(name);
   const value = useFieldValue(name);
   const country = useClientForm((form) => countryOfPlaces(form[addressFieldsOf(name).country], terms));
-  // Text that was in the field before suggests no places; only typing does.
+  // Places are suggested only for text that the user types, not for text that the field contained before.
   const [typedText, setTypedText] = useState("");
   const places = usePlaces(country, readPrefix(name, typedText));
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +65,7 @@ export function PlaceField({ name }: { name: PlaceFieldName }) {
     field.onBlur();
   }
   function handleKeyDown(event: KeyboardEvent) {
-    // Enter selects the marked option; if none is marked, it confirms the typed text.
+    // If an option is highlighted, Enter selects it; otherwise Enter confirms the typed text.
     if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) leaveOnEnter(handleLeave)(event);
   }
   return (

@@ -6,7 +6,7 @@ import { useFormTools } from "../../model/form-context.ts";
 import classes from "./inputs.module.css";
 import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
-/** The fields with free text. */
+/** The names of fields with free text. */
 export type TextFieldName = {
   [Name in ClientFieldName]: ClientForm[Name] extends string ? (string extends ClientForm[Name] ? Name : never) : never;
 }[ClientFieldName];

@@ -12,12 +12,12 @@ import classes from "./inputs.module.css";
 
 const definitions = new Map(clientFields.map((field) => [field.name, field]));
 
-/** Returns the id of a field's element. */
+/** Returns the element id of a field. */
 export function fieldId(name: string): string {
   return `client-field-${name}`;
 }
 
-/** Returns the value of a field, with the type of that field. */
+/** Returns the value of a field. The type depends on the field. */
 export function useFieldValue<Name extends ClientFieldName>(name: Name): ClientForm[Name] {
   return useClientForm((form) => form[name]);
 }
@@ -38,7 +38,9 @@ function useIsPending(name: ClientFieldName): boolean {
   return lookupStore.use(({ pending }) => lookups.some(({ kind, shownAt }) => shownAt === name && pending[kind]));
 }
 
-/** Returns the props that all inputs of the form share: name, label, mark, error, and the handler for leaving. */
+/**
+ * Returns the props that all inputs of the form have: name, label, mark, error, and the handler for leaving the field.
+ */
 export function useField(name: ClientFieldName) {
   const { t } = useTexts(["client", "look-ups"]);
   const { terms, leave } = useFormTools();
@@ -58,14 +60,15 @@ export function useField(name: ClientFieldName) {
     withAsterisk: isRequired,
     autoComplete: "off",
     inputWrapperOrder: ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[],
-    // Longer than any field allows, because text that is too long is reported, not cut. Stores reject longer text.
+    // Longer than any field allows, because text that is too long is reported instead of cut. Stores reject longer
+    // text.
     maxLength: 1000,
     classNames: { label: classes["label"] ?? "", error: classes["error"] ?? "", description: classes["hint"] ?? "" },
     onBlur: () => leave(name),
   };
 }
 
-/** Returns a handler that confirms the typed text on Enter, as leaving the field does. */
+/** Returns a handler that confirms the typed text when the user presses Enter, as leaving the field does. */
 export function leaveOnEnter(leave: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key === "Enter") leave();

@@ -13,14 +13,14 @@ import classes from "./lookup-notes.module.css";
 type Describe = {
   /** Returns the label of a field. */
   labelOf: (field: FormField) => string;
-  /** Formats a value of a field: a country by its name, a date in the user's format. */
+  /** Formats the value of a field: a country by its name, a date in the user's format. */
   formatValue: (field: FormField, value: unknown) => string;
 };
-/** The notes at one position. */
+/** The notes shown at one position of the form. */
 export type Notes = ReturnType<typeof notesAt>;
 type LookUpNotesProps = Describe & { notes: Notes; lookUps: Lookups; form: ClientForm };
 
-/** Lists the values that lookups filled in, with undo, and the lookups that failed. */
+/** Lists the values that lookups have filled in, with an undo, and the lookups that have failed. */
 export function LookupNotes({ notes: { filled, failed }, lookUps, form, ...describe }: LookUpNotesProps) {
   const { t } = useTexts("look-ups");
   const { failures } = lookUps.state;
@@ -66,7 +66,10 @@ type DifferencesProps = Describe & {
   onDecide: Lookups["decide"];
 };
 
-/** Fields whose typed value differs from the known one. The advisor keeps or replaces each field, or all of them. */
+/**
+ * Lists fields whose typed value differs from the known value. The advisor chooses a value for each field, or for all
+ * of them.
+ */
 function Differences({ differences, form, onDecide, labelOf, formatValue }: DifferencesProps) {
   const { t } = useTexts("look-ups");
   const id = useId();

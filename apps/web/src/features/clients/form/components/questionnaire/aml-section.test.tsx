@@ -56,7 +56,8 @@ async function open(state: Partial<SectionState>, responses: FakeAnswers) {
   return network;
 }
 
-// Does not return the result of `act`: if Vitest awaited it, a page timer that fires during the wait would be an error.
+// Does not return the result of `act`, because Vitest would await it, and page timers that fire during the wait would
+// cause errors.
 beforeEach(() => {
   act(() => clearLookups());
 });
@@ -68,7 +69,7 @@ describe("the AML questionnaire of the client form", () => {
     expect(screen.getByRole("radio", { name: "NO" })).toBeChecked();
     expect(screen.getByRole("textbox", { name: "Please specify" })).toHaveValue("lottery");
     expect(screen.getByRole("group", { name: "EXPOSED" })).toHaveAccessibleDescription("from 12/03/2026");
-    // An answer that the question no longer offers is ignored.
+    // The earlier answer is ignored, because the question no longer offers it.
     expect(screen.getByRole("group", { name: "LOSS" })).not.toHaveAccessibleDescription();
     await user.click(screen.getByRole("radio", { name: "YES" }));
     expect(screen.getByRole("group", { name: "EXPOSED" })).not.toHaveAccessibleDescription();
@@ -77,7 +78,7 @@ describe("the AML questionnaire of the client form", () => {
     expect(screen.queryByText(/are filled in/)).not.toBeInTheDocument();
   });
 
-  it("shows no questions while earlier answers load, so that a click cannot clear an answer just filled in", async () => {
+  it("shows no questions while earlier answers load, so that a click cannot clear an answer that was just filled in", async () => {
     let send = () => {};
     const sent = new Promise<void>((resolve) => (send = resolve));
     const getClientAmlAnswers = async () => {
@@ -88,7 +89,7 @@ describe("the AML questionnaire of the client form", () => {
     act(() => useSectionStore.setState({ clientId: 7 }));
     expect(await screen.findByText("Loading the client’s earlier answers…")).toBeVisible();
     expect(screen.queryByRole("group")).not.toBeInTheDocument();
-    // The questions must have the answers in their first render.
+    // Records whether the questions have the answers in their first render.
     const shown: string[] = [];
     const observer = new MutationObserver(() => {
       const answer = screen.queryByRole<HTMLInputElement>("radio", { name: "NO" });
@@ -108,7 +109,7 @@ describe("the AML questionnaire of the client form", () => {
     expect(answers()["EXPOSED"]).toEqual({ chosen: ["YES"], text: "" });
   });
 
-  it("shows answers older than 12 months, and requires confirmation", async () => {
+  it("shows answers that are older than 12 months, and requires confirmation", async () => {
     await open({}, { getClientAmlAnswers: earlier("2025-11-21") });
     expect(await screen.findByText(/The client answered on 21\/11\/2025, more than 12 months ago/)).toBeVisible();
     expect(answers()).toEqual({});
@@ -134,7 +135,7 @@ describe("the AML questionnaire of the client form", () => {
     await waitFor(() => expect(answers()).toEqual({ EXPOSED: { chosen: ["YES"], text: "" } }));
   });
 
-  it("is empty for a client without answers, and sends no request for an unknown client", async () => {
+  it("is empty for a client who has no earlier answers, and sends no request for an unknown client", async () => {
     const network = await open({ clientId: null }, { getClientAmlAnswers: refuse(404, "NotFound") });
     expect(network.requests("getClientAmlAnswers")).toEqual([]);
     act(() => useSectionStore.setState({ clientId: 7 }));
@@ -143,7 +144,7 @@ describe("the AML questionnaire of the client form", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
-  it("reports that earlier answers could not be loaded, and stays usable", async () => {
+  it("reports that earlier answers could not be loaded, and keeps the questionnaire usable", async () => {
     const network = await open({}, { getClientAmlAnswers: refuse(500, "Unexpected") });
     expect(await screen.findByText(/We couldn’t load the client’s earlier answers/)).toBeVisible();
     await user.click(screen.getByRole("radio", { name: "NO" }));

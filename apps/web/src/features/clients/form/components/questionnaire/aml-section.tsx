@@ -11,22 +11,22 @@ import { useEarlierAnswers } from "../../model/aml/use-earlier-answers.ts";
 import classes from "./aml-section.module.css";
 
 type AmlSectionProps = {
-  /** The id of a known client; null for a new one. */
+  /** The id of a known client; null for a new client. */
   clientId: number | null;
   answers: QuestionnaireAnswers;
-  /** The issues of the whole form; issues of questions have the path `questionnaire.<code>`. */
+  /** The issues of the whole form. Issues of questions have the path `questionnaire.<code>`. */
   issues: readonly Issue[];
   onChange: (answers: QuestionnaireAnswers) => void;
-  /** The cart's payments of the first year; answers about amounts must agree with them. */
+  /** The cart's payments of the first year, with which answers about amounts must agree. */
   firstYear?: FirstYear | undefined;
-  /** `yyyy-mm-dd`; determines which earlier answers are old. */
+  /** Today's date (`yyyy-mm-dd`), which determines which earlier answers are old. */
   today: string;
 };
 
 /**
- * The AML questionnaire of the client form. Waits for the answers of an earlier contract, fills them in and marks them;
- * answers older than 12 months are shown and must be confirmed.
- * Source: docs/reference/questionnaires.md#earlier-answers.
+ * The AML questionnaire of the client form. Waits for the answers of an earlier contract, fills them in and marks them.
+ * Answers older than 12 months are shown and must be confirmed. Source:
+ * docs/reference/questionnaires.md#earlier-answers.
  */
 export function AmlSection({ clientId, answers, issues, onChange, firstYear, today }: AmlSectionProps) {
   const questionnaire = useGlobalList("getAmlQuestionnaire");
@@ -95,7 +95,7 @@ type EarlierNoteProps = {
   onChange: (answers: QuestionnaireAnswers) => void;
 };
 
-/** Names the source of the earlier answers and offers to undo or confirm them. Hidden if none of them applies. */
+/** Names the source of the earlier answers and offers to undo or confirm them. Hidden if no earlier answer applies. */
 function EarlierNote({ earlier, answers, onChange }: EarlierNoteProps) {
   const { t } = useTexts("questionnaire");
   const codes = Object.keys(earlier.answers);

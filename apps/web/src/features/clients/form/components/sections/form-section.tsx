@@ -14,12 +14,12 @@ import { SectionErrors } from "./section-errors.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import classes from "./sections.module.css";
 
-/** Returns the progress of a section; re-renders only when it changes. */
+/** Returns the progress of a section. Re-renders only when the progress changes. */
 export function useSectionState(section: ClientSection): SectionState {
   return unpackSectionState(useFormView((view) => packSectionState(view, section)));
 }
 
-/** Returns the id of a section's element. */
+/** Returns the element id of a section. */
 export function sectionId(section: ClientSection): string {
   return `client-${section}`;
 }
@@ -32,7 +32,7 @@ type FormSectionProps = {
   onGo: (section: ClientSection) => void;
 };
 
-/** A section of the form: its name, progress and fields. A collapsed section summarises its values in one line. */
+/** A section of the form with its name, progress and fields. A folded section summarises its values in one line. */
 export const FormSection = memo(function FormSection(props: FormSectionProps) {
   const { section, isOpen, isPhone, onToggle, onGo } = props;
   const { t } = useTexts("client");

@@ -4,7 +4,7 @@ import { useFormTools } from "../../model/form-context.ts";
 import { fieldOfPath, type FormView, shownIssue, touchField, useFormView } from "../../model/form-view.ts";
 import { AmlSection } from "../questionnaire/aml-section.tsx";
 
-/** The AML questionnaire with the issues that are shown. */
+/** The AML questionnaire as a section, with the issues that the form shows. */
 export function QuestionnaireSection() {
   const { terms } = useFormTools();
   const clientId = useClientForm((form) => form.clientId);

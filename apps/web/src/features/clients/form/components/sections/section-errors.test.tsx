@@ -10,7 +10,7 @@ beforeEach(() => {
   act(() => resetFormView());
 });
 
-it("lists errors of a lookup and of the server by field in a folded section", async () => {
+it("lists errors of lookups and of the server by field in a folded section", async () => {
   await renderPage(<SectionErrors section="identification" />);
   expect(lines()).toEqual([]);
   act(() => showLookupIssues({ personalId: "legal-reasons" }));
@@ -22,7 +22,7 @@ it("lists errors of a lookup and of the server by field in a folded section", as
   expect(lines()).toEqual(["Birth number: Enter the birth number as digits only."]);
 });
 
-it("lists no fields of other sections and no missing values", async () => {
+it("lists neither fields of other sections nor missing values", async () => {
   await renderPage(<SectionErrors section="identification" />);
   act(() => {
     showLookupIssues({ idNumber: "idNumber.invalid" });

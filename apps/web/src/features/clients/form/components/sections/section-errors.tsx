@@ -8,8 +8,8 @@ import { useFieldError } from "../inputs/use-field.ts";
 import classes from "./sections.module.css";
 
 /**
- * Lists the errors of a folded section by field, because a lookup for a later field may find an error in a section that
- * is already folded. Missing values are counted beside the heading instead.
+ * Lists the errors of a folded section by field. A section may have errors after it is folded, because a lookup for a
+ * later field can find one. Missing values are not listed; they are counted beside the heading.
  */
 export function SectionErrors({ section }: { section: ClientSection }) {
   return clientFields

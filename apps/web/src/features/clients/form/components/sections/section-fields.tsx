@@ -7,7 +7,7 @@ import { packVisibleFields, unpackVisibleFields } from "../../model/fields/visib
 import { FormField } from "../inputs/form-field.tsx";
 import classes from "./sections.module.css";
 
-/** The fields of a section in two columns, short ones side by side; one column on a phone. */
+/** The fields of a section: in two columns, with short fields side by side, or in one column on a phone. */
 export function SectionFields({ section }: { section: ClientSection }) {
   const { terms } = useFormTools();
   const names = unpackVisibleFields(useClientForm((form) => packVisibleFields(form, terms, section)));
@@ -25,7 +25,7 @@ export function SectionFields({ section }: { section: ClientSection }) {
   );
 }
 
-/** Custom properties are not part of the library's style type. */
+/** The cast is needed, because custom properties are not part of React's style type. */
 function columnsOf(span: number, phoneSpan: number): CSSProperties {
   return { "--span": span, "--phone-span": phoneSpan } as CSSProperties;
 }

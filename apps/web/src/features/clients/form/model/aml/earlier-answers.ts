@@ -9,17 +9,17 @@ import {
   type QuestionnaireAnswers,
 } from "@fundport/rules";
 
-/** A client's answers in an earlier contract. */
+/** The answers that a client gave in an earlier contract. */
 export type EarlierAnswers = {
-  /** The date of the answers, `yyyy-mm-dd`. */
+  /** The date of the earlier answers, `yyyy-mm-dd`. */
   readonly day: string;
-  /** True for answers older than 12 months: they are shown and must be confirmed. */
+  /** True if the answers are older than 12 months. Old answers are shown and must be confirmed. */
   readonly isOld: boolean;
-  /** Answers that today's questionnaire still offers, by question. */
+  /** The earlier answers that today's questionnaire still offers, by question. */
   readonly answers: QuestionnaireAnswers;
 };
 
-/** Returns the earlier answers that are still valid in today's questionnaire; null without any. */
+/** Returns the earlier answers that are still valid in today's questionnaire; null if no answer is. */
 export function readEarlierAnswers(
   questionnaire: Questionnaire,
   { date, answers }: EndpointOutput<"getClientAmlAnswers">,
@@ -34,7 +34,10 @@ export function readEarlierAnswers(
     : { day: date, isOld: yearLater < today, answers: Object.fromEntries(validEntries) };
 }
 
-/** Fills in untouched questions; returns the same object if there are none. */
+/**
+ * Fills earlier answers into questions that the advisor has not touched. Returns the same object if all questions are
+ * touched.
+ */
 export function fillEarlierAnswers(
   answers: QuestionnaireAnswers,
   { answers: earlier }: EarlierAnswers,
@@ -43,14 +46,16 @@ export function fillEarlierAnswers(
   return untouched.length === 0 ? answers : { ...answers, ...Object.fromEntries(untouched) };
 }
 
-/** Clears the answers that equal the earlier contract's. Their questions count as touched from then on. */
+/**
+ * Clears the answers that equal the earlier contract's. From then on, the questions of these answers count as touched.
+ */
 export function emptyEarlierAnswers(answers: QuestionnaireAnswers, earlier: EarlierAnswers): QuestionnaireAnswers {
   return Object.fromEntries(
     Object.entries(answers).map(([code, answer]) => [code, isEarlier(answers, earlier, code) ? noAnswer : answer]),
   );
 }
 
-/** Removes the answers that were filled in for another client and not changed since. */
+/** Removes answers that were filled in for another client and have not been changed since. */
 export function removeEarlierAnswers(
   answers: QuestionnaireAnswers,
   earlier: QuestionnaireAnswers,
@@ -61,7 +66,7 @@ export function removeEarlierAnswers(
   return advisorEntries.length === Object.keys(answers).length ? answers : Object.fromEntries(advisorEntries);
 }
 
-/** Returns true if a question has the same answer as in the earlier contract. */
+/** Returns true if a question still has the answer of the earlier contract. */
 export function isEarlier(answers: QuestionnaireAnswers, earlier: EarlierAnswers, code: string): boolean {
   if (!Object.hasOwn(earlier.answers, code)) return false;
   return isSameAnswer(answerOf(answers, code), answerOf(earlier.answers, code));

@@ -19,9 +19,9 @@ type EarlierAnswersInput = {
 };
 
 /**
- * Loads the client's earlier answers. Fills those of the last 12 months into untouched questions and removes answers that
- * were filled in for another client. While they load (`isLoading`), no question may be shown: a click meant for an empty
- * answer would clear the answer that has just been filled in.
+ * Loads the client's earlier answers. Fills answers of the last 12 months into untouched questions, and removes answers
+ * that were filled in for another client. While the answers load (`isLoading`), no question may be shown: the user's
+ * click on an empty answer would clear an answer that has just been filled in.
  */
 export function useEarlierAnswers({ clientId, questionnaire, answers, onChange, today }: EarlierAnswersInput) {
   const { data, isLoading, isError, refetch } = useQuery({

@@ -12,24 +12,24 @@ import { clientFormStore, currentClientForm } from "../client-form-store.ts";
 import { useFormTools } from "../form-context.ts";
 import { showAllIssues, showServerIssues } from "../form-view.ts";
 
-/** The result of the last check; null before the first one, and after each change of the form or the cart. */
+/** The result of the last check. Null before the first check, and after each change of the form or the cart. */
 export type CheckOutcome = { kind: "complete" } | { kind: "failed"; failure: Failure; action?: ReactNode } | null;
-/** The purpose of a request: check the data, preview the contract, or create it. */
+/** What a request does: check the data, preview the contract, or create it. */
 export type CheckRequest = "check" | "preview" | "contract";
 type ContractPreview = EndpointOutput<"previewContract">;
 type Options = {
   scope: CartScope;
-  /** Goes to the first field that is wrong or missing; returns false if there is none. */
+  /** Goes to the first field that is wrong or missing. Returns false if no field is. */
   goToFirstIssue: () => boolean;
-  /** Opens the cart at its issue. */
+  /** Opens the cart at the issue. */
   onCartWrong: () => void;
   contract: ContractStart;
 };
 
 /**
- * Checks the client's data, first in the form, then together with the cart on the server, as for a contract. Also renders
- * the contract as a preview or creates it; the server refuses both like the check.
- * Source: docs/reference/client-step.md#checking-the-data.
+ * Checks the client's data: first in the form, and together with the cart on the server, as for a contract. Can also
+ * preview the contract or create it; the server refuses both for the same reasons as the check. Source:
+ * docs/reference/client-step.md#checking-the-data.
  */
 export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }: Options) {
   const { terms, whenSettled } = useFormTools();
@@ -37,10 +37,10 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
   const [pendingRequest, setPendingRequest] = useState<CheckRequest | null>(null);
   const [preview, setPreview] = useState<ContractPreview | null>(null);
   const running = useRef<AbortController | null>(null);
-  // A second click can happen before React renders the state of the first.
+  // Prevents a second request, because the user can click again before React renders the first click.
   const isUnderWay = useRef(false);
   const settleFailure = useSettleFailure({ goToFirstIssue, onCartWrong, describeContract: start.describe, setOutcome });
-  // After a change, the form has not been checked.
+  // After a change of the form, the result of the check no longer applies.
   useEffect(() => {
     const stop = clientFormStore.subscribe(() => {
       running.current?.abort();
@@ -60,7 +60,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     setPendingRequest(request);
     try {
       await whenSettled();
-      // Lookups that have finished in the meantime may have found an issue or filled in a field.
+      // Lookups that have just finished may have found an issue or filled in a field, so the form is checked again.
       if (!goToFirstIssue()) await send(request);
     } finally {
       isUnderWay.current = false;
@@ -75,7 +75,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     const body = buildContractRequest({ ...content, reference, today: scope.today });
     const controller = new AbortController();
     const { signal } = controller;
-    // Leaving the page does not cancel the creation of a contract.
+    // Only checks and previews are cancelled when the user leaves the page, not the creation of a contract.
     running.current = request === "contract" ? null : controller;
     try {
       if (request === "contract") await start.create(body);
@@ -101,18 +101,18 @@ type FailureOptions = Pick<Options, "goToFirstIssue" | "onCartWrong"> & {
   setOutcome: (outcome: CheckOutcome) => void;
 };
 
-/** Returns the handler of a refusal: shows the refused fields, opens the cart, or reloads outdated data. */
+/** Returns a function that handles a refusal: it shows the refused fields, opens the cart, or reloads outdated data. */
 function useSettleFailure({ goToFirstIssue, onCartWrong, describeContract, setOutcome }: FailureOptions) {
   const queryClient = useQueryClient();
   return async (error: unknown, request: CheckRequest, signal: AbortSignal): Promise<void> => {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "CartInvalid") return onCartWrong();
-    // New rates may also change the first year's payments.
+    // New exchange rates may also change the payments of the first year.
     const isOutdated = error.code === "ProposalOutdated" || error.fields.some(({ code }) => code === amountDiffers);
     if (isOutdated) {
       await queryClient.refetchQueries({ queryKey: ["cart"], type: "active" });
       await queryClient.refetchQueries({ queryKey: ["reference"], type: "active" });
-      // The form changed during the refetch, so this refusal no longer applies.
+      // If the form changed during the reload, this refusal no longer applies.
       if (signal.aborted) return;
     }
     const issues = error.code === "ContractInvalid" ? error.fields.flatMap(issueOfField) : [];
@@ -127,16 +127,18 @@ function useSettleFailure({ goToFirstIssue, onCartWrong, describeContract, setOu
 const amountDiffers: IssueKey = "mixed.amount-differs";
 const isIssueKey = (code: string): code is IssueKey => issueKeys.some((key) => key === code);
 
-/** Returns the issue of a field that the server named; empty if the form has no such field. */
+/** Returns the issue that the server reported for a field; an empty list if the form has no such field. */
 function issueOfField({ path, code }: { path: string; code: string }): readonly Issue[] {
   const field = formPathOf(path);
   return field !== null && isIssueKey(code) ? [{ path: field, key: code }] : [];
 }
 
-/** Errors that only the operator can remove: their messages name the missing data. */
+/** Errors whose cause only the operator can remove. Their messages name the missing data. */
 const operatorErrors: readonly string[] = ["DistributorIncomplete", "ScreeningListsMissing"];
 
-/** Describes a refusal that names no field; the server's own message if the form cannot remove its cause. */
+/**
+ * Describes a refusal that names no field. If only the operator can remove the cause, uses the server's own message.
+ */
 function describe(error: CallError, request: "check" | "preview"): Failure {
   if (!operatorErrors.includes(error.code ?? "")) return describeRefusal(error, describeCode(error, request));
   return { ...describeRefusal(error, "client:check-said"), values: { detail: error.messages.join(" ") } };

@@ -6,8 +6,8 @@ import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
 import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 
 /**
- * Returns the cart's payments of the first year; the same list until an amount changes. Empty for a framework contract
- * without orders, which leaves out the cart's products.
+ * Returns the cart's payments of the first year. The list stays the same until an amount changes. It is empty for a
+ * framework contract without orders, which leaves out the cart's products.
  */
 export function useFirstYearPayments({ data: { reference }, today }: CartScope, isFrameworkOnly: boolean): FirstYear {
   const text = useCart((cart) =>

@@ -6,8 +6,8 @@ import { todayInPrague } from "#lib/dates/today-in-prague.ts";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 
 /**
- * Returns the inputs of the form's rules besides the form: code lists, advisor, questionnaire and cart. Without
- * `firstYear`, answers are not compared with payments.
+ * Returns the data that the form's rules need besides the form: code lists, advisor, questionnaire and cart. If
+ * `firstYear` is not given, answers are not compared with payments.
  */
 export function useFormTerms(lists: Codelists, firstYear?: FirstYear): ClientTerms {
   const user = useGlobalList("getUser");

@@ -8,24 +8,24 @@ import {
 import { fieldViews } from "./field-views.ts";
 import { isSame } from "./merge-edit.ts";
 
-/** A field that the client filled in differently from the form sent to them. */
+/** A field whose value the client has changed in the form that the advisor sent. */
 export type FieldChange = {
   readonly name: ClientFieldName;
   readonly kind: "filled" | "changed" | "emptied";
   readonly sent: unknown;
   readonly returned: unknown;
-  /** True if the advisor has since changed the field to a different value than the client. */
+  /** True if the advisor has changed the field, too, and to a different value than the client. */
   readonly isClash: boolean;
   /** The current value in the advisor's form. */
   readonly current: unknown;
 };
 
-/** All visible fields except the phone, which received the code. */
+/** All visible fields except the phone number, to which the code was sent. */
 const names = clientFields
   .map(({ name }) => name)
   .filter((name) => name !== "phone" && (name === "questionnaire" || fieldViews[name].widget !== "none"));
 
-/** Lists the fields that a client changed, except fields in which the advisor's form already has the same value. */
+/** Lists the fields that a client has changed, except fields that already have the same value in the advisor's form. */
 export function compareForms(
   { sent, returned, current }: { sent: ClientForm; returned: ClientForm; current: ClientForm },
   terms: ClientTerms,
@@ -45,7 +45,8 @@ export function compareForms(
 }
 
 /**
- * Returns the accepted fields as changes of the advisor's form. The type of personal id is copied with the citizenship.
+ * Returns the accepted fields as changes to the advisor's form. If the citizenship is accepted, the type of personal id
+ * is copied, too.
  */
 export function pickReturnedFields(returned: ClientForm, fieldNames: readonly ClientFieldName[]): Partial<ClientForm> {
   const allNames = fieldNames.includes("citizenship") ? [...fieldNames, "identificationType" as const] : fieldNames;

@@ -5,11 +5,12 @@ import { parseDay } from "@fundport/units";
 import type { TFunction } from "i18next";
 import { fieldViews, type ListName } from "./field-views.ts";
 
-/** The code lists that fields of the form use. */
+/** The code lists that the form's fields use. */
 export type FormLists = Pick<Codelists, ListName>;
 
 /**
- * Formats a value of the form: the name of a selected option, a date, a phone in groups. Returns "" without a value.
+ * Formats a value of the form: the name of a selected option, a date, or a phone number in groups. Returns "" if there
+ * is no value.
  */
 export function describeValue(t: TFunction, lists: FormLists, name: ClientFieldName, value: unknown): string {
   const { widget, list } = fieldViews[name];
@@ -25,7 +26,7 @@ export function describeValue(t: TFunction, lists: FormLists, name: ClientFieldN
   return widget === "phone" ? formatPhone(value) : value;
 }
 
-/** Formats a date as `24/12/1980`; returns text that is not a date unchanged. */
+/** Formats a date as `24/12/1980`. Text that is not a date is returned unchanged. */
 export function describeDay(value: string): string {
   const day = parseDay(value);
   return day === null ? value : formatDay(day);
@@ -33,7 +34,10 @@ export function describeDay(value: string): string {
 
 export type Option = { readonly value: string; readonly label: string };
 
-/** Returns the options of a list: banks labelled with their code, salutations by code, all other options by id. */
+/**
+ * Returns the options of a list. Banks are labelled with their code, salutations are identified by code, all other
+ * options by id.
+ */
 export function optionsOf(lists: FormLists, list: ListName): readonly Option[] {
   if (list === "salutations") return lists.salutations.map(({ code, name }) => ({ value: code, label: name }));
   if (list === "banks")
@@ -57,7 +61,10 @@ export function labelOf(
 
 const maxNamed = 6;
 
-/** Lists field names, with the address or document they belong to; counts the fields after the sixth. */
+/**
+ * Lists the names of fields, each with the address or document to which it belongs. If there are more than six fields,
+ * the others are only counted.
+ */
 export function nameFields(
   t: TFunction,
   names: readonly ClientFieldName[],
@@ -71,7 +78,10 @@ export function nameFields(
 
 const sectionOf = new Map(clientFields.map((field) => [field.name, field.section]));
 
-/** Returns a field's name, with its address or document if several have such a field: "Street (mailing address)". */
+/**
+ * Returns the name of a field. If several addresses or documents have such a field, adds the address or document:
+ * "Street (mailing address)".
+ */
 export function nameField(t: TFunction, name: ClientFieldName, form: Pick<ClientForm, "identificationType">): string {
   const field = labelOf(t, name, form);
   const section = labelNameOf(name) === name ? undefined : sectionOf.get(name);

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { FieldConflict } from "./merge-edit.ts";
 
-/** Fields for which the advisor must choose a version, oldest conflict first. Not shared between tabs. */
+/** The fields for which the advisor must choose a version, oldest conflict first. Each tab has its own list. */
 export const useConflicts = create<{ readonly clashes: readonly FieldConflict[] }>()(() => ({ clashes: [] }));
 
 /** Adds conflicts. A new conflict replaces an older one of the same field. */
@@ -16,7 +16,7 @@ export function listConflicts(): readonly FieldConflict[] {
   return useConflicts.getState().clashes;
 }
 
-/** Removes the conflict of a field after the advisor's choice. */
+/** Removes the conflict of a field after the advisor has chosen a version. */
 export function resolveConflict(name: FieldConflict["name"]): void {
   useConflicts.setState({ clashes: listConflicts().filter((clash) => clash.name !== name) });
 }

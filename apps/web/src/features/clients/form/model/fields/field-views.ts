@@ -1,6 +1,6 @@
 import type { ClientFieldName } from "@fundport/rules";
 
-/** The code lists that fields select from. */
+/** The names of the code lists from which fields select a value. */
 export type ListName =
   | "countries"
   | "banks"
@@ -11,11 +11,11 @@ export type ListName =
 export type FieldView = {
   readonly widget: "text" | "day" | "phone" | "place" | "list" | "sex" | "flag" | "same-address" | "none";
   readonly list?: ListName;
-  /** The number of columns, of twelve, on a wide screen and on a phone. */
+  /** How many of twelve columns the field takes on a wide screen; `phoneSpan` is the number on a phone. */
   readonly span?: number;
   readonly phoneSpan?: number;
   readonly inputMode?: "numeric" | "email";
-  /** Aligns digits with tabular figures. */
+  /** True for numbers, whose digits are aligned with tabular figures. */
   readonly isNumber?: boolean;
 };
 
@@ -41,10 +41,11 @@ const document = {
   flag: { widget: "flag" },
 } as const;
 
-/** The widget and layout of each field; the table of rules defines its meaning and validity. */
+/** The widget and layout of each field. The meaning and validity of fields are defined by the table of rules. */
 export const fieldViews: Readonly<Record<ClientFieldName, FieldView>> = {
   clientId: { widget: "none" },
-  // All have the same width: in less space a title's label wraps and pushes its input below the one beside it.
+  // All fields of the name have the same width: in less space, the label of a title wraps and moves its input below the
+  // one beside it.
   prefix: short,
   firstName: short,
   lastName: short,

@@ -4,8 +4,8 @@ import type { ClientFieldName, ClientForm } from "@fundport/rules";
 export type FieldConflict = { readonly name: ClientFieldName; readonly mine: unknown; readonly theirs: unknown };
 
 /**
- * Applies an edit of the form `base` to the form `current`. Does not overwrite fields that changed in between to
- * another value; returns them as clashes. Returns `current` itself without any change.
+ * Applies an edit of the form `base` to the form `current`. Fields that have a different value in `current` by now are
+ * not overwritten and are returned as clashes. Returns `current` itself if no field changes.
  */
 export function mergeEdit(
   base: ClientForm,
@@ -21,12 +21,15 @@ export function mergeEdit(
   return { form: { ...current, ...Object.fromEntries(applied.map((name) => [name, changes[name]])) }, clashes };
 }
 
-/** Only the questionnaire's answers are objects; all other values are texts, numbers or flags. */
+/**
+ * Returns true if two values are equal. Only the questionnaire's answers are objects; all other values are texts,
+ * numbers or flags.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
 }
 
-/** Returns the fields with different values in two forms, in the form's order. */
+/** Returns the names of the fields that differ between two forms, in the order of the form. */
 export function listChangedFields(one: ClientForm, other: ClientForm): readonly ClientFieldName[] {
   return (Object.keys(one) as ClientFieldName[]).filter((name) => !isSame(one[name], other[name]));
 }

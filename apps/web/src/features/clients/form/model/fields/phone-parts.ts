@@ -3,14 +3,14 @@ import type { ClientTerms } from "@fundport/rules";
 type Prefixes = Pick<ClientTerms, "countries" | "user">;
 export type PhoneParts = { readonly prefix: string; readonly number: string };
 
-/** Returns the prefix for a new phone: Slovak for advisors in Slovakia, else Czech. */
+/** Returns the prefix for a new phone number: Slovak if the advisor's country is Slovakia, otherwise Czech. */
 export function defaultPrefix({ user }: Prefixes): string {
   return user.countryCode === "SK" ? "+421" : "+420";
 }
 
 /**
- * Splits a phone into prefix and number. A number without a plus gets the default prefix; one with an unknown prefix
- * gets none.
+ * Splits a phone number into prefix and number. A number without a plus gets the default prefix. A number whose prefix
+ * is unknown gets none.
  */
 export function splitPhone(phone: string, terms: Prefixes): PhoneParts {
   const bare = phone.replaceAll(/\s/g, "");
@@ -23,13 +23,14 @@ export function splitPhone(phone: string, terms: Prefixes): PhoneParts {
 }
 
 /**
- * A Czech or Slovak number with its country code but without the plus: numbers after a prefix never have twelve digits.
+ * Matches a Czech or Slovak number that has its country code but no plus. It cannot match a number after a prefix,
+ * which never has twelve digits.
  */
 const withoutPlus = /^42[01]0?\d{9}$/;
 
 /**
- * Returns the phone for the form; "" if the number is empty. The prefix of a pasted full number replaces the selected
- * one.
+ * Returns the phone number for the form; "" if the number is empty. If the user has pasted a number with a prefix, that
+ * prefix replaces the selected one.
  */
 export function joinPhone({ prefix, number }: PhoneParts): string {
   const bare = number.replaceAll(/[^\d+]/g, "");

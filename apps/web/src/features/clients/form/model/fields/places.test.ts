@@ -16,7 +16,7 @@ describe("a place selected for an address", () => {
     ["praha 10", "Praha 10-Malešice"],
     ["Děčín", "Děčín XXIII-Popovice"],
     ["Liberec", "Liberec II - Nové Město"],
-  ])("keeps %j if %j is a part of it", (typed, city) => {
+  ])("keeps the typed town %j if the selected place %j is a part of it", (typed, city) => {
     expect(apply(typed, "", { postcode: "60200", place: city }).byPostcode).toBeNull();
   });
 
@@ -25,11 +25,11 @@ describe("a place selected for an address", () => {
     ["Praha 1", "Praha 10"],
     ["Hranice", "Hranice na Moravě"],
     ["Brno-Veveří", "Brno"],
-  ])("differs from the typed town %j if the place is %j", (typed, place) => {
+  ])("reports a difference if the typed town is %j and the place is %j", (typed, place) => {
     expect(apply(typed, "", { postcode: "60200", place }).byPostcode).toEqual({ city: place });
   });
 
-  it("differs from another postcode and from an incomplete one", () => {
+  it("reports a difference if the typed postcode is incomplete or differs from the place's", () => {
     for (const typed of ["602", "6020", "11000"]) {
       expect(apply("", typed, { postcode: "60200", place: "Brno" }).byCity).toEqual({ postcode: "60200" });
     }

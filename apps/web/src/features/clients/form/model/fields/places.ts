@@ -2,11 +2,11 @@ import type { EndpointOutput } from "@fundport/api";
 import type { ClientForm, ClientTerms } from "@fundport/rules";
 import { normalise } from "./normalise.ts";
 
-/** A postcode without spaces and one of its places. */
+/** A postcode without spaces, and a place with that postcode. */
 export type Place = EndpointOutput<"getPostcodes">[number];
-/** The suffix of the address's fields; the permanent address has none. */
+/** The suffix of the field names of an address. The permanent address has no suffix. */
 type AddressSuffix = "" | "Postal" | "Temporary";
-/** The fields with suggested places. */
+/** The names of fields for which places are suggested. */
 export type PlaceFieldName = `${"postcode" | "city"}${AddressSuffix}`;
 
 /**
@@ -14,33 +14,34 @@ export type PlaceFieldName = `${"postcode" | "city"}${AddressSuffix}`;
  * docs/reference/client-lookups-and-links.md#offered-places.
  */
 const countriesWithPlaces: ReadonlySet<string> = new Set(["CZ", "SK"]);
-/** A shorter text would match thousands of places. */
+/** The minimum length of typed text: a shorter text would match thousands of places. */
 const minTyped = 2;
 
-/** Returns the fields of the address that a postcode or city belongs to. */
+/** Returns the fields of the address to which a postcode or city belongs. */
 export function addressFieldsOf(name: PlaceFieldName) {
   const suffix = name.replace(/^(?:postcode|city)/, "") as AddressSuffix;
   return { postcode: `postcode${suffix}`, city: `city${suffix}`, country: `country${suffix}` } as const;
 }
 
 /**
- * Returns the code of the country to search for places: the address's, or the advisor's if none is selected. Null for a
- * country without places.
+ * Returns the code of the country in which to search for places: the country of the address, or the advisor's country
+ * if none is selected. Returns null if no places of the country are available.
  */
 export function countryOfPlaces(id: ClientForm["country"], { countries, user }: ClientTerms): string | null {
   const code = id === null ? user.countryCode : countries.find((country) => country.id === id)?.code;
   return code !== undefined && countriesWithPlaces.has(code) ? code : null;
 }
 
-/** Returns the search text for typed text; null if it is too short. */
+/** Returns the text to search for; null if the typed text is too short. */
 export function readPrefix(name: PlaceFieldName, typed: string): string | null {
   const text = name.startsWith("postcode") ? typed.replaceAll(/\s/g, "") : typed.trim();
   return text.length < minTyped ? null : text;
 }
 
 /**
- * Applies a selected place to an address. `changes` has the field in which the place was selected and the empty fields;
- * `differing` has the other field if its value differs, which needs the advisor's confirmation.
+ * Applies a selected place to an address. `changes` contains the field in which the place was selected, and empty
+ * fields. If the other field has a different value, `differing` contains that field, and the advisor must confirm the
+ * change.
  */
 export function applyPlace(
   form: ClientForm,
@@ -64,11 +65,11 @@ export function applyPlace(
   };
 }
 
-/** Returns true if a place is a part of the typed town: Brno-Veveří of Brno, Praha 1 of Praha. */
+/** Returns true if a place is a part of the typed town, as Brno-Veveří is of Brno, and Praha 1 of Praha. */
 function isPartOf(place: string, typed: string): boolean {
   const [part, town] = [fold(place), fold(typed)];
   if (!part.startsWith(town)) return false;
-  // Praha 10 is not a part of Praha 1, and a full postcode is not a part of its own beginning.
+  // Praha 10 is not a part of Praha 1, and a complete postcode is not a part of its first digits.
   return (/\d$/.test(town) ? /^-/ : /^(?:\d|[ivx]*-)/).test(part.slice(town.length));
 }
 

@@ -12,9 +12,9 @@ import { choose } from "#ui/overlays/confirm.tsx";
 import { currentClientForm, editClientForm } from "../client-form-store.ts";
 
 /**
- * Asks if the client's birth date differs from the date that the cart's fees are calculated with, and shows both fees.
- * The advisor changes either the cart, without leaving the step, or the form. Closing the question keeps both dates.
- * Source: docs/reference/client-step.md#birth-date-of-the-cart.
+ * Returns a function that opens a question if the client's birth date differs from the date with which the cart's fees
+ * are calculated. The question shows both fees. The advisor changes either the cart, without leaving the step, or the
+ * form; closing the question keeps both dates. Source: docs/reference/client-step.md#birth-date-of-the-cart.
  */
 export function useBirthDate({ data: { reference }, today }: CartScope): () => Promise<void> {
   const { t } = useTexts(["client", "cart"]);
@@ -45,7 +45,7 @@ export function useBirthDate({ data: { reference }, today }: CartScope): () => P
     if (answer !== "yes") return;
     const { dispatch } = createCartActions(reference, t);
     dispatch({ kind: "birth-date-edited", dateOfBirth: birthDate });
-    // The change resets the cart to its first step, so the client step is restored.
+    // The change returns the cart to its first step, so the client step must be selected again.
     dispatch({ kind: "step-chosen", step: "client" });
   }, [t, reference, today]);
 }

@@ -11,10 +11,10 @@ import { fieldViews } from "./field-views.ts";
 import { isSame, pickFields } from "./merge-edit.ts";
 
 /**
- * Returns the handler for a field that the advisor has left: fills in the values that follow from it, with undo in a
- * toast, and requires confirmation before it replaces a typed value. Ignores a field that has not changed. The toasts
- * close with the form, because an undo on the contract's page would discard the contract.
- * Source: docs/reference/client-form.md#questions-before-a-change.
+ * Returns the handler for a field that the advisor has left. If the field has changed, the handler fills in the values
+ * that follow from it, with an undo in a toast, and requires confirmation before it replaces a typed value. The toasts
+ * close with the form, because an undo on the contract's page would discard the contract. Source:
+ * docs/reference/client-form.md#questions-before-a-change.
  */
 export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
   const { t } = useTexts("client");
@@ -59,7 +59,7 @@ export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
   );
 }
 
-/** Returns the former values of the fields that have not changed since. */
+/** Returns the former values of fields that have not been changed since. */
 function formerValues(
   current: ClientForm,
   filled: Partial<ClientForm>,

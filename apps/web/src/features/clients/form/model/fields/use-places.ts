@@ -7,8 +7,8 @@ const pauseMs = 150;
 const none: readonly Place[] = [];
 
 /**
- * Returns a country's places that start with the prefix; an empty list without a prefix. Typing cancels the previous
- * request. After a failed request the list is empty, and the address can still be typed.
+ * Returns the places of a country that start with the prefix. The list is empty if there is no prefix or if the request
+ * fails, in which case the address can still be typed. Typing cancels the previous request.
  */
 export function usePlaces(country: string | null, prefix: string | null): readonly Place[] {
   const [settledPrefix] = useDebouncedValue(prefix, pauseMs);

@@ -7,14 +7,17 @@ import {
 } from "@fundport/rules";
 import { fieldViews } from "./field-views.ts";
 
-/** Returns the visible fields of a section in order, as one text, so that the page renders again only when it changes. */
+/**
+ * Returns the visible fields of a section in order. They are joined to one text, so that subscribers render again only
+ * when the fields change.
+ */
 export function packVisibleFields(form: ClientForm, terms: ClientTerms, section: ClientSection): string {
   return (
     clientFields
       .filter((field) => field.section === section && fieldViews[field.name].widget !== "none")
       .filter((field) => field.isApplicable(form, terms))
       .map(({ name }) => name)
-      // A checkbox is below the fields that it makes unnecessary.
+      // A checkbox comes below the fields that it makes unnecessary.
       .toSorted((one, other) => Number(isTick(one)) - Number(isTick(other)))
       .join()
   );
@@ -25,6 +28,6 @@ function isTick(name: ClientFieldName): boolean {
 }
 
 export function unpackVisibleFields(packed: string): readonly ClientFieldName[] {
-  // The text contains only names that `packVisibleFields` joined.
+  // The cast is safe, because `packVisibleFields` joins only names of fields.
   return packed === "" ? [] : (packed.split(",") as ClientFieldName[]);
 }

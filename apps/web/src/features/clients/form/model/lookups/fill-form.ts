@@ -4,10 +4,13 @@ export type FormField = keyof ClientForm;
 /** A field whose typed value differs from the client's known value. */
 export type FieldDifference = { readonly field: FormField; readonly typedValue: unknown; readonly knownValue: unknown };
 
-/** Fields that belong to the form, not to the client. */
+/** Fields that belong to the form and not to the client. */
 const ownFields: ReadonlySet<FormField> = new Set(["clientId", "questionnaire", "webRequestId"]);
 
-/** Sections that are filled in as a whole: a former town must not be filled in below a typed street. */
+/**
+ * Sections that are filled in only as a whole, because a known town, for example, must not be filled in below a typed
+ * street.
+ */
 const sectionsFilledAsWhole: ReadonlySet<ClientSection> = new Set([
   "permanentAddress",
   "postalAddress",
@@ -22,9 +25,9 @@ const wholeOf = new Map(
 );
 
 /**
- * Returns the changes that known values make to a form. Empty fields take the known value. Typed fields with another
- * value stay and are returned as differences, together with the empty fields of the same address, document or account.
- * Ignores empty known values, case and whitespace.
+ * Returns the changes that known values make to a form. Empty fields take the known value. Typed fields with a
+ * different value are kept and returned as differences, together with the empty fields of the same address, document or
+ * account. Empty known values are ignored, and so are differences in case and whitespace.
  */
 export function fillForm(
   form: ClientForm,

@@ -6,8 +6,8 @@ import { lookupStore } from "./lookup-store.ts";
 import { lookups } from "./lookups.ts";
 
 /**
- * Shows the issues that lookups found while the form still has the values they are about.
- * Returns a function that stops this.
+ * Shows the issues that lookups have found, as long as the form still has the values to which the issues apply. Returns
+ * a function that stops this.
  */
 export function followFoundIssues(terms: ClientTerms): () => void {
   const update = () => showLookupIssues(listCurrentIssues(terms));
@@ -18,7 +18,7 @@ export function followFoundIssues(terms: ClientTerms): () => void {
   };
 }
 
-/** Returns the lookup issues of the current values, by field. */
+/** Returns the issues that lookups have found in the current values, by field. */
 function listCurrentIssues(terms: ClientTerms): Readonly<Record<string, LookupIssueKey>> {
   const { issues } = lookupStore.get();
   const form = currentClientForm();

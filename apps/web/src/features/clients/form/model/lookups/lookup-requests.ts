@@ -7,14 +7,14 @@ import { lookupStore, setFilledNote, setOfKind } from "./lookup-store.ts";
 import type { AnyLookup, LookupKind, Outcome } from "./lookup.ts";
 import { lookups } from "./lookups.ts";
 
-/** Pause in typing before a lookup starts. */
+/** How long typing must pause before a lookup starts. */
 const pauseMs = 300;
 
 type RunningLookup = { readonly about: string; readonly controller: AbortController; readonly done: Promise<void> };
 
 /**
- * Sends the lookups. A new query cancels a running one of the same kind. Ignores responses about values that have since
- * changed, and does not repeat a completed query.
+ * Creates functions that send lookups. A new query cancels a running query of the same kind. If the values have changed
+ * by the time the response arrives, the response is ignored. A completed query is not repeated.
  */
 export function createLookupRequests(host: () => LookupHost) {
   const running = new Map<LookupKind, RunningLookup>();
@@ -41,7 +41,7 @@ export function createLookupRequests(host: () => LookupHost) {
     const controller = new AbortController();
     setOfKind("pending", kind, true);
     const done = run(lookUp, next, controller.signal).finally(() => {
-      // Not `cancel`: that would clear the timer of a value typed in the meantime.
+      // Uses `forget` instead of `cancel`, because `cancel` would clear the timer for a value typed since.
       if (running.get(kind)?.controller === controller) forget(kind);
     });
     running.set(kind, { about: next.about, controller, done });
@@ -60,13 +60,15 @@ export function createLookupRequests(host: () => LookupHost) {
       if (signal.aborted) return null;
       return outcomeOf(lookUp, error, host().form());
     });
-    // The lookup was cancelled, or its values have changed since.
+    // The lookup was cancelled, or the values have changed since it started.
     if (outcome === null || signal.aborted || questionOf(lookUp)?.about !== about) return;
     storeOutcome(lookUp.kind, about, outcome);
     if (!("failure" in outcome) && applyOutcome(host(), outcome)) restartOutdated();
   }
 
-  /** Repeats the lookups whose issues may now concern another client. */
+  /**
+   * Repeats each lookup that has found an issue if its query has changed, because the issue may concern another client.
+   */
   function restartOutdated(): void {
     for (const lookUp of lookups) {
       const issue = lookupStore.get().issues[lookUp.kind];
@@ -83,7 +85,7 @@ export function createLookupRequests(host: () => LookupHost) {
 
 type AboutQuestion = NonNullable<ReturnType<typeof queryOf>>;
 
-/** Returns the query of a lookup with its values as text; null without a query. */
+/** Returns the query of a lookup, and the query as text. Returns null if values for the query are missing. */
 function queryOf(lookUp: AnyLookup, { form, terms }: LookupHost) {
   const question = lookUp.question(form(), terms);
   return question === null ? null : { question, about: JSON.stringify(question) };
@@ -96,7 +98,7 @@ function storeOutcome(kind: LookupKind, about: string, outcome: Outcome | { fail
   if (!hasFailed) setOfKind("answered", kind, about);
 }
 
-/** Applies an outcome to the form; returns true if the form may have changed. */
+/** Applies the outcome of a lookup to the form. Returns true if the form may have changed. */
 function applyOutcome(host: LookupHost, { changes, knownValues }: Outcome): boolean {
   const { clientId } = host.form();
   if (clientId !== null && changes?.clientId !== undefined && changes.clientId !== clientId) undoClientFill(host);
@@ -105,7 +107,7 @@ function applyOutcome(host: LookupHost, { changes, knownValues }: Outcome): bool
   return changes !== undefined || knownValues !== undefined;
 }
 
-/** Restores the former values of fields that were filled in for another client and not changed since. */
+/** Restores the former values of fields that were filled in for another client and have not been changed since. */
 function undoClientFill(host: LookupHost): void {
   const { filledNote } = lookupStore.get();
   if (filledNote === null || filledNote.source === "web-request") return;
@@ -113,12 +115,15 @@ function undoClientFill(host: LookupHost): void {
   setFilledNote(null);
 }
 
-/** Returns the outcome of an error response. Source: docs/reference/client-lookups-and-links.md#lookups-on-the-page. */
+/**
+ * Returns what an error response means for the form. Source:
+ * docs/reference/client-lookups-and-links.md#lookups-on-the-page.
+ */
 function outcomeOf(lookUp: AnyLookup, error: unknown, form: ClientForm): Outcome | { failure: Failure } | null {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 404) return lookUp.settleUnknown?.(form) ?? {};
   if (error.status === 451) return { issue: { field: "personalId", key: "legal-reasons" } };
-  // The session has ended, which is reported elsewhere.
+  // A 401 response has ended the session, which is reported elsewhere.
   if (error.status === 401) return null;
   if (error.retryAt !== null) return { failure: describeRefusal(error, "form-error") };
   return { failure: { key: error.status === 0 ? "NetworkError" : "Unexpected", retryAt: null } };

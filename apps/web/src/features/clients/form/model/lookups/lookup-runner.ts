@@ -6,15 +6,15 @@ import { type FillSource, setOfKind } from "./lookup-store.ts";
 import type { LookupKind } from "./lookup.ts";
 import { lookups } from "./lookups.ts";
 
-/** Runs the lookups of typed values without blocking the form. */
+/** Creates a runner, which runs lookups of typed values without blocking the form. */
 export function createLookupRunner(initialHost: LookupHost) {
   let current = initialHost;
   const host = () => current;
   const requests = createLookupRequests(host);
   return {
-    /** Returns the current host. */
+    /** Returns the form and the terms of the latest render. */
     host,
-    /** Sets the host of the latest render. */
+    /** Sets the form and the terms of the latest render. */
     follow: (next: LookupHost): void => {
       current = next;
     },
@@ -22,7 +22,7 @@ export function createLookupRunner(initialHost: LookupHost) {
     leave: (field: FormField): void => {
       for (const lookUp of lookups) if (lookUp.fields.includes(field)) requests.start(lookUp);
     },
-    /** Starts, after a pause in typing, the lookups that do not wait until the field is left. */
+    /** After a pause in typing, starts the lookups that do not wait until the advisor leaves the field. */
     change: (field: FormField): void => {
       for (const lookUp of lookups) if (lookUp.typedFields.includes(field)) requests.startAfterPause(lookUp);
     },

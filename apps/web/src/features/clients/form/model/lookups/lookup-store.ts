@@ -4,32 +4,35 @@ import { createUserStore } from "#features/identity/sessions/model/user-store.ts
 import { type FieldDifference, fillForm, type FormField, pick } from "./fill-form.ts";
 import type { LookupIssueKey, LookupKind } from "./lookup.ts";
 
-/** The source of known values. */
+/** The source from which known values come. */
 export type FillSource = "client" | "framework-contract" | "web-request";
-/** Values that were filled in, and known values that differ from typed ones and were not. */
+/**
+ * A note about values that were filled in, and about known values that were not filled in because they differ from
+ * typed ones.
+ */
 export type FilledNote = {
   readonly source: FillSource;
-  /** The former values of the filled fields. */
+  /** The former values of the fields that were filled in. */
   readonly before: Partial<ClientForm>;
   readonly values: Partial<ClientForm>;
   readonly differences: readonly FieldDifference[];
 };
-/** An issue that a lookup found in the values identified by `about`. */
+/** An issue that a lookup has found. `about` identifies the values to which the issue applies. */
 export type FoundIssue = { readonly about: string; readonly field: FormField; readonly key: LookupIssueKey };
 type ByKind<Value> = Readonly<Partial<Record<LookupKind, Value>>>;
 
 export type LookupState = {
   readonly pending: ByKind<true>;
-  /** The last completed query of each kind. */
+  /** The last completed query of each kind of lookup. */
   readonly answered: ByKind<string>;
   readonly issues: ByKind<FoundIssue>;
   readonly failures: ByKind<Failure>;
   readonly filledNote: FilledNote | null;
-  /** The answers of an earlier contract that were filled into the questionnaire, with their client. */
+  /** The answers of an earlier contract that were filled into the questionnaire, and the client who gave them. */
   readonly filledQuestionnaire: { readonly clientId: number; readonly answers: QuestionnaireAnswers } | null;
   /**
-   * The framework contract whose client was filled in. It is not filled in again, so a personal id typed afterwards
-   * stays.
+   * The framework contract whose client was filled in. The client is not filled in again, so that a personal id typed
+   * afterwards is kept.
    */
   readonly filledContractId: number | null;
 };
@@ -43,15 +46,15 @@ const initial: LookupState = {
   filledContractId: null,
 };
 
-/** The lookups of the client form and their results. Cleared with the page. */
+/** The lookups of the client form and their results, kept until the page is reloaded. */
 export const lookupStore = createUserStore<LookupState>({ name: "client-look-ups", initial });
 
-/** Clears all lookup results, for a form that was emptied. */
+/** Clears all results of lookups, because the form has been emptied. */
 export function clearLookups(): void {
   lookupStore.set(initial);
 }
 
-/** Sets the entry of one kind of lookup in a part of the state; undefined removes it. */
+/** Sets the entry for one kind of lookup in a part of the state; undefined removes the entry. */
 export function setOfKind<Part extends "pending" | "answered" | "issues" | "failures">(
   part: Part,
   kind: LookupKind,
@@ -67,10 +70,10 @@ export function setFilledNote(filledNote: FilledNote | null): void {
   lookupStore.set({ ...lookupStore.get(), filledNote });
 }
 
-/** Records that the whole form was filled in for another client, and clears the results of the former one. */
+/** Records that the whole form was filled in for another client, and clears the results for the former client. */
 export function noteFilledForm(form: ClientForm, source: FillSource): void {
   const { changes } = fillForm(emptyClientForm, form);
-  // `fillForm` returns only fields of the form.
+  // The cast is safe, because `fillForm` returns only fields of the form.
   const before = pick(emptyClientForm, Object.keys(changes) as FormField[]);
   lookupStore.set({ ...initial, filledNote: { source, before, values: changes, differences: [] } });
 }

@@ -3,7 +3,7 @@ import { call } from "#lib/http/api.ts";
 import type { FormField } from "./fill-form.ts";
 import { type AnyLookup, defineLookup } from "./lookup.ts";
 
-/** Returns true if a field is filled in and valid: an invalid number needs no lookup. */
+/** Returns true if a field is filled in and valid, because invalid values need no lookup. */
 function isFilledAndValid(field: FormField, form: ClientForm, terms: ClientTerms): boolean {
   const value = form[field];
   return value !== null && value !== "" && checkClientField(field, form, terms).length === 0;
@@ -13,7 +13,10 @@ function codeOfCountry(id: number | null, { countries }: ClientTerms): string | 
   return countries.find((country) => country.id === id)?.code ?? null;
 }
 
-/** Returns the person to exclude from a search for values in use: their own number or username is not a duplicate. */
+/**
+ * Returns the person to exclude from a search for duplicates, because the person's own number or username is not a
+ * duplicate.
+ */
 function personOf({ clientId, personalId, citizenship }: ClientForm) {
   const isKnown = personalId !== "" && citizenship !== null;
   return {
@@ -24,7 +27,7 @@ function personOf({ clientId, personalId, citizenship }: ClientForm) {
 }
 
 /**
- * Finds the client with this name, identification number and citizenship. Source:
+ * Finds the client by name, identification number and citizenship. Source:
  * docs/reference/client-lookups-and-links.md#lookups-on-the-page.
  */
 const client = defineLookup({
@@ -44,11 +47,11 @@ const client = defineLookup({
   },
   call: (question, signal) => call("findClient", { querystring: omitNulls(question) }, { signal }),
   settle: (record) => ({ changes: { clientId: record.id }, knownValues: formOfRecord(record) }),
-  // The values belong to another person than the loaded client.
+  // If no client is found, the values belong to a different person than the loaded client.
   settleUnknown: ({ clientId }) => (clientId === null ? {} : { changes: { clientId: null } }),
 });
 
-/** Finds the name of an employer by its number, if employers were imported. */
+/** Finds the name of an employer by the employer's number, if employers have been imported. */
 const employer = defineLookup({
   kind: "employer",
   fields: ["employerIdentificationNumber"],
@@ -66,7 +69,7 @@ const employer = defineLookup({
   }),
 });
 
-/** Checks if a Czech citizen's national document may be used. */
+/** Checks whether the identity document of a Czech citizen may be used. */
 const identityDocument = defineLookup({
   kind: "document",
   fields: ["idNumber", "idType", "citizenship"],
@@ -86,7 +89,10 @@ const identityDocument = defineLookup({
   },
 });
 
-/** Checks if a username is available. Leaving the email address may have filled in the username. */
+/**
+ * Checks whether a username is available. Leaving the email address also starts the check, because it may have filled
+ * in the username.
+ */
 const username = defineLookup({
   kind: "username",
   fields: ["appUsername", "email", "personalId", "citizenship"],
@@ -105,7 +111,7 @@ const username = defineLookup({
 
 export const lookups: readonly AnyLookup[] = [client, employer, identityDocument, username];
 
-/** Returns the query without its null values, as the API contract requires. */
+/** Removes null values from a query, as the API requires. */
 function omitNulls<Query extends object>(query: Query): { [Key in keyof Query]: NonNullable<Query[Key]> | undefined } {
   const entries = Object.entries(query).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as { [Key in keyof Query]: NonNullable<Query[Key]> | undefined };

@@ -4,7 +4,10 @@ import { type LookupKind, lookupKinds } from "./lookup.ts";
 import type { FillSource, LookupState } from "./lookup-store.ts";
 import { lookups } from "./lookups.ts";
 
-/** Position of a note: the section of the lookup's field, or above the form for the whole form. */
+/**
+ * The position of a note: the section of the field that started the lookup, or above the form if the note concerns the
+ * whole form.
+ */
 export type NotePosition = ClientSection | "page";
 
 const positionByKind = new Map(lookups.map(({ kind, shownAt }) => [kind, sectionOfPath(shownAt)]));
@@ -15,11 +18,11 @@ export function hasNotes(position: NotePosition): boolean {
 }
 
 function positionOfFill(source: FillSource): NotePosition {
-  // A client found by number is reported beside the number; values from elsewhere concern the whole form.
+  // If the client was found by number, the note is beside the number. Values from other sources concern the whole form.
   return source === "client" ? (positionByKind.get("client") ?? "page") : "page";
 }
 
-/** Returns the notes of a position: the failed lookups and the filled values. */
+/** Returns the notes at a position: failed lookups and filled values. */
 export function notesAt(
   { failures, filledNote }: Pick<LookupState, "failures" | "filledNote">,
   position: NotePosition,

@@ -88,13 +88,14 @@ const record: EndpointOutput<"findClient"> = {
   language: null,
 };
 
-// Does not return the result of `act`: if Vitest awaited it, a page timer that fires during the wait would be an error.
+// Does not return the result of `act`, because Vitest would await it, and page timers that fire during the wait would
+// cause errors.
 afterEach(() => {
   act(() => clearLookups());
 });
 
 describe("the lookup of a client", () => {
-  it("runs once name, number and citizenship are entered, fills empty fields with a note, and can be undone", async () => {
+  it("looks up a client once name, number and citizenship are entered, fills empty fields with a note, and reverts this on undo", async () => {
     const { network } = await open({ ...person, lastName: "" }, { findClient: record });
     leave("personalId");
     expect(network.requests("findClient")).toEqual([]);
@@ -115,7 +116,7 @@ describe("the lookup of a client", () => {
     expect(network.requests("findClient")).toHaveLength(1);
   });
 
-  it("offers a choice for a typed field that differs instead of overwriting it", async () => {
+  it("offers a choice for a typed field that differs from the known value, and does not overwrite it", async () => {
     await open({ ...person, placeOfBirth: "Praha", email: "Karel@example.com" }, { findClient: record });
     leave("citizenship");
     await settle();
@@ -127,7 +128,7 @@ describe("the lookup of a client", () => {
     expect(form().placeOfBirth).toBe("Praha");
   });
 
-  it("offers a choice for the whole address if a part of it is typed", async () => {
+  it("offers a choice for the whole address if a part of it has been typed", async () => {
     const permanentAddress = {
       street: "Dlouhá",
       conscriptionNumber: "12",
@@ -157,7 +158,7 @@ describe("the lookup of a client", () => {
     });
   });
 
-  it("removes values filled in for another client, and keeps values changed since", async () => {
+  it("removes values that were filled in for another client, and keeps values that have been changed since", async () => {
     const { network } = await open(person, { findClient: record });
     leave("personalId");
     await settle();
@@ -180,7 +181,7 @@ describe("the lookup of a client", () => {
     expect(form().clientId).toBeNull();
   });
 
-  it("shows legal reasons at the personal id while the person stays the same", async () => {
+  it("shows legal reasons at the personal id as long as the person stays the same", async () => {
     await open(person, { findClient: refuse(451, "LegalReasons") });
     leave("personalId");
     await settle();
@@ -191,7 +192,7 @@ describe("the lookup of a client", () => {
     expect(issueAt("personalId")).toBe("legal-reasons");
   });
 
-  it("ignores a late response about changed values, and is cancelled by the next lookup", async () => {
+  it("ignores a late response about changed values, and cancels a lookup when the next one starts", async () => {
     let answerFirst = () => {};
     const late = new Promise<void>((resolve) => {
       answerFirst = resolve;
@@ -217,7 +218,7 @@ describe("the lookup of a client", () => {
     { name: "reports when to retry", answer: refuseFor(90), text: /too many attempts/i },
     { name: "reports a lost connection", answer: "no-connection" as const, text: /couldn’t reach the server/i },
     { name: "reports a server error", answer: refuse(500, "Unexpected"), text: /went wrong/i },
-  ])("$name, keeps the form, and can be retried", async ({ answer, text }) => {
+  ])("$name, keeps the form, and allows a retry", async ({ answer, text }) => {
     const { network } = await open(person, { findClient: answer });
     leave("personalId");
     await settle();
@@ -233,7 +234,7 @@ describe("the lookup of a client", () => {
 });
 
 describe("the lookup of an employer", () => {
-  it("fills in the name for a number, also while typing, and sends one request per number", async () => {
+  it("fills in the name of an employer by number, also while the user types, and sends one request per number", async () => {
     const { network } = await open({}, { getEmployerName: { name: "Vltava a.s." } });
     edit({ employerIdentificationNumber: "2707435" });
     act(() => lookUps().change("employerIdentificationNumber"));
@@ -245,7 +246,7 @@ describe("the lookup of an employer", () => {
     expect(network.requests("getEmployerName").map(({ params }) => params)).toEqual([["27074358"]]);
   });
 
-  it("looks up a number that was typed during an earlier lookup", async () => {
+  it("looks up an employer's number that was typed during an earlier lookup", async () => {
     const earlier = Promise.withResolvers<{ name: string }>();
     const { network } = await open({}, { getEmployerName: () => earlier.promise });
     edit({ employerIdentificationNumber: "27074358" });
@@ -257,7 +258,7 @@ describe("the lookup of an employer", () => {
     await waitFor(() => expect(form().employerName).toBe("Sázava s.r.o."));
   });
 
-  it("blocks the contract for an unknown number until it is corrected or removed", async () => {
+  it("blocks the contract if the employer's number is unknown, until it is corrected or removed", async () => {
     await open(
       { employerIdentificationNumber: "27074358", employerName: "Old" },
       { getEmployerName: refuse(404, "NotFound") },
@@ -277,7 +278,7 @@ describe("the check of an identity document", () => {
     { validity: "InvalidFormat" as const, key: "idNumber.invalid" },
     { validity: "AlreadyUsed" as const, key: "idNumber.taken" },
     { validity: "Valid" as const, key: null },
-  ])("maps $validity to the issue $key", async ({ validity, key }) => {
+  ])("maps the document validity $validity to the issue $key", async ({ validity, key }) => {
     const { network } = await open(card, { getIdentityDocumentValidity: { validity } });
     leave("idNumber");
     await settle();
@@ -285,7 +286,7 @@ describe("the check of an identity document", () => {
     expect(issueAt("idNumber")).toBe(key);
   });
 
-  it("shows legal reasons at the personal id, like the client lookup", async () => {
+  it("shows legal reasons at the personal id after the check of a document, as the client lookup does", async () => {
     await open(card, { getIdentityDocumentValidity: refuse(451, "LegalReasons") });
     leave("idNumber");
     await settle();
@@ -295,7 +296,7 @@ describe("the check of an identity document", () => {
   it.each([
     { name: "a citizen of another country", typed: { ...card, citizenship: 2 } },
     { name: "a document that is not national", typed: { ...card, idType: 3 } },
-  ])("is not sent for $name", async ({ typed }) => {
+  ])("does not send the check of a document for $name", async ({ typed }) => {
     const { network } = await open(typed, {});
     leave("idNumber");
     expect(network.requests("getIdentityDocumentValidity")).toEqual([]);
@@ -307,7 +308,7 @@ describe("the check of a username", () => {
     { validity: "AlreadyUsed" as const, key: "appUsername.taken" },
     { validity: "InvalidFormat" as const, key: "appUsername.invalid" },
     { validity: "Valid" as const, key: null },
-  ])("maps $validity to the issue $key", async ({ validity, key }) => {
+  ])("maps the username validity $validity to the issue $key", async ({ validity, key }) => {
     const { network } = await open(
       { ...person, clientId: 7, appUsername: "karel" },
       { getUsernameValidity: { validity } },

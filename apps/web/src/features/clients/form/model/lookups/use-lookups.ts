@@ -9,8 +9,8 @@ import { lookups } from "./lookups.ts";
 export type Lookups = ReturnType<typeof useLookups>;
 
 /**
- * Runs the lookups of the client form. `leave` and `change` must be called for every field; results are available
- * through `issueOf`, `isPending` and the notes. Running lookups are cancelled with the page.
+ * Runs the lookups of the client form. Call `leave` and `change` for every field. `issueOf`, `isPending` and the notes
+ * return the results. When the page closes, running lookups are cancelled.
  */
 export function useLookups(host: LookupHost) {
   const [runner] = useState(() => createLookupRunner(host));
@@ -32,10 +32,10 @@ export function useLookups(host: LookupHost) {
       retry,
       fill,
       whenSettled,
-      /** Lists the issues that lookups found in the current values; each of them blocks the contract. */
+      /** Lists the issues that lookups have found in the current values. Each of them blocks the contract. */
       listIssues,
       issueOf: (field: FormField) => listIssues().find((issue) => issue.field === field) ?? null,
-      /** Returns true while a lookup that this field shows is running. */
+      /** Returns true while a lookup is running whose progress this field shows. */
       isPending: (field: FormField) => lookups.some(({ kind, shownAt }) => shownAt === field && state.pending[kind]),
       /** Restores the former values of filled fields that have not been changed since. */
       undo: () => {
@@ -43,7 +43,7 @@ export function useLookups(host: LookupHost) {
         if (filledNote) edit(undoFill(runner.host().form(), filledNote.before, filledNote.values));
         setFilledNote(null);
       },
-      /** Resolves differences: applies the known values or keeps the typed ones. */
+      /** Resolves differences between typed and known values: applies the known values or keeps the typed ones. */
       decide: (fields: readonly FormField[], takes: boolean) => {
         const { filledNote } = lookupStore.get();
         if (!filledNote) return;
