@@ -13,7 +13,7 @@ export type ClientLinks = {
   entered: string;
 };
 
-/** Finds the links in the e-mails that a server with trial data has sent to clients. */
+/** Finds the links in the emails that a server with trial data has sent to clients. */
 export async function findClientLinks(signedIn: SignedIn): Promise<ClientLinks> {
   const form = {
     ...emptyClientForm,
@@ -49,7 +49,7 @@ async function readOutbox(signedIn: SignedIn) {
   return (await getJson<EndpointOutput<"getOutbox">>(signedIn, "/api/outbox?pageSize=100")).items;
 }
 
-/** Returns the tokens in all e-mails that match a pattern, newest first. */
+/** Returns the tokens in all emails that match a pattern, newest first. */
 async function findTokens(signedIn: SignedIn, pattern: RegExp): Promise<string[]> {
   return (await readOutbox(signedIn)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
 }

@@ -42,7 +42,7 @@ import { sms as skSms } from "./sk/messaging/sms.ts";
 import { trial as skTrial } from "./sk/shell/trial.ts";
 import { verify as skVerify } from "./sk/contracts/verification.ts";
 
-/** All messages of the browser, including messages of single pages, and all messages of documents and e-mails. */
+/** All messages of the browser, including messages of single pages, and all messages of documents and emails. */
 export const serverTexts = {
   en: {
     ...en,
@@ -94,7 +94,7 @@ export const serverTexts = {
 const instance: i18n = createI18n("en", serverTexts);
 
 /**
- * Translates `namespace:key` with all messages loaded. Only the server uses this function, also for e-mails and
+ * Translates `namespace:key` with all messages loaded. Only the server uses this function, also for emails and
  * documents.
  */
 export function translate(language: Language, key: string, parameters: Record<string, string | number> = {}): string {

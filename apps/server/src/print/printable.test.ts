@@ -21,7 +21,7 @@ describe("a name in a document", () => {
     expect(printableName(name).replaceAll(/ +/g, " ")).toBe(printed);
   });
 
-  it("prints a name in full up to the limit, and truncates a longer name", () => {
+  it("is printed in full up to the limit, and truncated if it is longer", () => {
     expect(printableName("a".repeat(300))).toBe("a".repeat(300));
     expect(printableName("a".repeat(10_000))).toBe(`${"a".repeat(300)}…`);
     expect(printableName("a".repeat(61), 60)).toBe(`${"a".repeat(60)}…`);

@@ -26,7 +26,7 @@ export function createEmailBox() {
    */
   function newest<Name extends EmailName>(template: Name, to: string): OutgoingEmail<Name> {
     const found = emails.findLast((email) => email.template === template && email.to === to);
-    if (found === undefined) throw new Error(`nobody sent ${template} to ${to}`);
+    if (found === undefined) throw new Error(`no ${template} was sent to ${to}`);
     return found as unknown as OutgoingEmail<Name>;
   }
   return {

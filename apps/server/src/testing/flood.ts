@@ -29,6 +29,6 @@ export async function countPassed(
   await sendConcurrently(200);
   while (!statuses.includes(429)) await sendConcurrently(10);
   const other = statuses.find((status) => ![200, 429, 503].includes(status));
-  if (other !== undefined) throw new Error(`one of the calls was answered ${other}`);
+  if (other !== undefined) throw new Error(`one of the requests got the status ${other}`);
   return statuses.filter((status) => status === 200).length;
 }

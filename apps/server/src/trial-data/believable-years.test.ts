@@ -20,15 +20,17 @@ beforeAll(async () => {
 
 const noPath: PricePath = { series: { days: new Int32Array(), prices: new Float64Array() }, distributions: [] };
 const pathOf = ({ id }: ShareClass) => paths.get(id) ?? noPath;
-/** Returns the classes of a strategy whose prices depend only on its market and not on exchange rates. */
+/**
+ * Returns the share classes of a strategy whose prices depend only on the strategy's market, and not on exchange rates.
+ */
 const ownCurrencyClasses = (code: string) =>
   classes.filter(({ strategy, currency, hedged }) => strategy.code === code && (hedged || currency === strategy.home));
 const medianGain = (of: readonly ShareClass[], year: number) =>
   medianOf(of.flatMap((each) => calendarYearGains(pathOf(each)).get(year) ?? []));
 
 describe("calendar years of the trial funds", () => {
-  // Returns of index funds on developed markets in their factsheets, in US dollars with income reinvested. A fund is up
-  // to two points of costs below, and the median of few funds may differ by some points.
+  // Returns of index funds on developed markets according to their factsheets, in US dollars with income reinvested.
+  // Costs reduce the return of a fund by up to two points, and the median of a few funds may differ by some points.
   it.each([
     [2012, 15.8],
     [2013, 26.7],
@@ -44,7 +46,7 @@ describe("calendar years of the trial funds", () => {
     [2023, 23.8],
     [2024, 18.7],
     [2025, 21.1],
-  ])("give the median fund of world shares in %d about the %d %% of the world's markets", (year, percent) => {
+  ])("give the median fund of world shares in %d about the world markets' return of %d %%", (year, percent) => {
     const gain = medianGain(ownCurrencyClasses("GLOBAL"), year);
     expect(gain).toBeGreaterThan(percent - 5);
     expect(gain).toBeLessThan(percent + 2.5);
@@ -64,7 +66,7 @@ describe("calendar years of the trial funds", () => {
     }
   });
 
-  it("let every fund of bonds with a fixed coupon lose in 2022", () => {
+  it("let every fund of fixed-coupon bonds lose in 2022", () => {
     const codes = ["GOV_CZK", "GOV_EUR", "CORPORATE", "HIGH_YIELD", "EM_BOND", "INFLATION", "GREEN_BOND"];
     const gains = codes.flatMap(ownCurrencyClasses).flatMap((each) => calendarYearGains(pathOf(each)).get(2022) ?? []);
     expect(gains.length).toBeGreaterThan(30);
@@ -80,13 +82,14 @@ describe("calendar years of the trial funds", () => {
     expect(Math.max(...gains(2015).map(Math.abs))).toBeLessThan(0.5);
   });
 
-  // Notable months of an index fund on developed markets, most of them the worst ones that advisors remember.
+  // Returns of an index fund on developed markets in notable months. Most of them are the worst months that advisors
+  // remember.
   it.each([
     ["2018-12", -7.6],
     ["2020-03", -13.2],
     ["2022-09", -9.3],
     ["2025-04", 0.9],
-  ])("give an index fund of world shares in the month %s a return of %d %%", (month, percent) => {
+  ])("give an index fund of world shares in %s a return of %d %%", (month, percent) => {
     const index = ownCurrencyClasses("GLOBAL").find(({ issuer }) => issuer.style === "Index");
     const values = index ? totalReturnValues(pathOf(index)) : [];
     const closes = new Map(values.map(({ date, value }) => [date.slice(0, 7), value]));
@@ -95,7 +98,7 @@ describe("calendar years of the trial funds", () => {
     expect(((closes.get(month) ?? 0) / before - 1) * 100).toBeCloseTo(percent, 0);
   });
 
-  it("have the same market returns in total with another seed", () => {
+  it("add up to the same market return with any seed", () => {
     const sum = (seed: number) => createMarket(seed).world.reduce((total, value) => total + value, 0);
     expect(sum(1)).toBeCloseTo(sum(2), 10);
     expect(createMarket(1).world[100]).not.toBe(createMarket(2).world[100]);
@@ -103,7 +106,7 @@ describe("calendar years of the trial funds", () => {
 });
 
 describe("pairs of trial funds", () => {
-  it("on the same index differ by their costs, within 0.15 points a year", () => {
+  it("differ only by their costs if they follow the same index, within 0.15 points a year", () => {
     const index = classes.filter(({ issuer }) => issuer.style === "Index");
     const groups = Map.groupBy(index, ({ strategy, currency, hedged }) => `${strategy.code} ${currency} ${hedged}`);
     const pairs = [...groups.values()].flatMap((group) => {
@@ -114,14 +117,14 @@ describe("pairs of trial funds", () => {
     for (const [one, another] of pairs) {
       const gains = calendarYearGains(pathOf(another));
       for (const [year, gain] of calendarYearGains(pathOf(one))) {
-        // A point of costs is deducted from the grown value.
+        // Costs are deducted from the value at the end of the year, so they grow with the gain.
         const costs = (chargeOf(another) - chargeOf(one)) * (1 + gain / 100);
         expect(Math.abs(gain - (gains.get(year) ?? gain) - costs)).toBeLessThan(0.15);
       }
     }
   });
 
-  it("deviate by a few points a year, and never by more than seven, if one is active and one follows the index", () => {
+  it("differ by a few points a year, and never by more than seven, if one is active and the other follows the index", () => {
     const active = ownCurrencyClasses("US").filter(({ issuer, hedged }) => issuer.style !== "Index" && !hedged);
     const index = ownCurrencyClasses("US").find(({ issuer, hedged }) => issuer.style === "Index" && !hedged);
     const ofIndex = index ? calendarYearGains(pathOf(index)) : new Map<number, number>();
@@ -133,7 +136,7 @@ describe("pairs of trial funds", () => {
     expect(Math.max(...beside)).toBeLessThan(7);
   });
 
-  it("of one portfolio and currency differ only by their costs", () => {
+  it("differ only by their costs if they belong to the same portfolio and currency", () => {
     const groups = Map.groupBy(
       classes.filter(({ strategy, currency }) => strategy.code !== "GOLD" && currency === strategy.home),
       ({ issuer, strategy }) => `${issuer.code} ${strategy.code}`,
@@ -152,7 +155,7 @@ describe("pairs of trial funds", () => {
     expect(Math.max(...beyondCosts)).toBeLessThan(0.5);
   });
 
-  it("of one dollar portfolio, in crowns and in dollars, differ by the exchange rate of the trial data", () => {
+  it("differ by the exchange rate of the trial data if they belong to the same dollar portfolio, one in crowns and one in dollars", () => {
     const rates = new Map(
       (data.tables.find(({ table }) => table === forexRates)?.rows ?? [])
         .filter((row) => row.fromCurrencyId === idOf(currencies, "USD") && row.toCurrencyId === idOf(currencies, "CZK"))
@@ -167,7 +170,10 @@ describe("pairs of trial funds", () => {
     for (const { date, value } of values) expect(ratio(date, value) / start).toBeCloseTo(1, 2);
   });
 
-  /** Returns two classes of equal costs, one in crowns without a hedge, and one in the dollars of the holdings. */
+  /**
+   * Returns two share classes of one dollar portfolio with equal costs: one in crowns without a hedge, and one in
+   * dollars.
+   */
   function pairInTwoCurrencies(): [PricePath, PricePath] {
     for (const crowns of classes.filter(
       ({ currency, hedged, strategy }) => currency === "CZK" && !hedged && strategy.home === "USD",
@@ -207,7 +213,7 @@ describe("exchange rates of the trial data", () => {
 });
 
 describe("logarithms by basic arithmetic", () => {
-  it.each([-1.2, -0.4, -0.001, 0, 0.02, 0.5, 1.5])("agree with the machine's at %d", (value) => {
+  it.each([-1.2, -0.4, -0.001, 0, 0.02, 0.5, 1.5])("agree with the machine's own logarithm at %d", (value) => {
     expect(growthOf(value)).toBeCloseTo(Math.exp(value), 13);
     expect(logOf(Math.exp(value))).toBeCloseTo(value, 13);
   });

@@ -43,21 +43,21 @@ const lastDay = dayNumber("2026-10-30");
 const isOld = (fund: FundRow) => toIsoDay(pathOf(fund).series.days[0] ?? 0) < "2011-12-01";
 
 describe("trial funds", () => {
-  it("are 300 funds of fictional issuers with unique names and valid, unique ISINs", () => {
+  it("are 300 funds of fictional issuers, with unique names and with valid and unique ISINs", () => {
     expect(data.funds).toHaveLength(300);
     expect(new Set(data.funds.map(({ name }) => name)).size).toBe(300);
     expect(new Set(data.funds.map(({ isin }) => isin)).size).toBe(300);
     expect(data.funds.flatMap(({ isin }) => checkIsin("isin", isin ?? ""))).toEqual([]);
   });
 
-  it("have 15 years of working days until 30 October 2026, except for a few that were opened later", () => {
+  it("have prices for 15 years of working days until 30 October 2026, except for a few funds that were opened later", () => {
     const old = data.funds.filter(isOld);
     expect(old.length).toBeGreaterThanOrEqual(290);
     expect(Math.min(...old.map((fund) => pathOf(fund).series.days.length))).toBeGreaterThan(3800);
     expect(data.funds.every((fund) => pathOf(fund).series.days.at(-1) === lastDay)).toBe(true);
   });
 
-  it("have ascending days, and prices above zero with at most 4 decimals", () => {
+  it("have days in ascending order, and prices above zero with at most 4 decimals", () => {
     const wrong = data.funds.filter((fund) => {
       const { days, prices } = pathOf(fund).series;
       return (
@@ -68,7 +68,7 @@ describe("trial funds", () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it("have monthly returns that correlate at 0.4 or more for equity funds without an exchange rate between them", () => {
+  it("have correlated monthly returns (0.4 or more) if they are equity funds whose prices do not depend on exchange rates", () => {
     const unmoved = new Set(
       planShareClasses(trialSeed, 300)
         .filter(({ strategy, currency, hedged }) => hedged || currency === strategy.home)
@@ -96,7 +96,7 @@ describe("trial funds", () => {
     expect(Math.max(...yearly("MONEY"))).toBeLessThan(0.02);
   });
 
-  it("lose about the distribution in price on its payment day", () => {
+  it("lose about the amount of a distribution in price on its payment day", () => {
     const paying = data.funds.filter(({ dividendPolicy }) => dividendPolicy === "Distribution");
     expect(paying.length).toBeGreaterThan(20);
     const gaps = paying.flatMap((fund) => {
@@ -108,14 +108,15 @@ describe("trial funds", () => {
       });
     });
     expect(gaps.length).toBeGreaterThan(500);
-    // With the distribution added back, these are ordinary daily returns, so their mean is close to zero.
+    // Each gap is the daily return with the distribution added back. The mean of ordinary daily returns is close to
+    // zero.
     expect(Math.abs(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)).toBeLessThan(0.002);
     expect(
       data.funds.filter((fund) => fund.dividendPolicy === "ReInvestment" && pathOf(fund).distributions.length > 0),
     ).toEqual([]);
   });
 
-  it("include funds for qualified investors, some without a gain, and some for paid advisory only", () => {
+  it("include funds for qualified investors, some funds without a gain, and some for paid advice only", () => {
     expect(data.funds.filter(({ fundTypeId }) => fundTypeId === idOf(fundTypes, "FKI")).length).toBeGreaterThan(3);
     expect(data.funds.filter(({ moderateGain }) => moderateGain === null).length).toBeGreaterThan(3);
     expect(data.funds.filter(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory).length).toBeGreaterThan(3);
@@ -140,7 +141,7 @@ describe("trial funds", () => {
 });
 
 describe("the large catalogue", () => {
-  it("begins with the small one and has unique names", () => {
+  it("begins with the funds of the small catalogue, and its names are unique", () => {
     const large = planShareClasses(trialSeed, 20_000);
     expect(large).toHaveLength(20_000);
     expect(new Set(large.map(({ name }) => name)).size).toBe(20_000);
@@ -155,7 +156,7 @@ describe("trial programs, contract types and accounts", () => {
     for (const parts of sums.values()) expect(parts.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   });
 
-  it("include contract types of every status, and three to five programs for each active one with a target program", () => {
+  it("include contract types of every status, and three to five programs for each active contract type with a target program", () => {
     const rows = rowsOf(contractTypes);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["Active", "Disabled", "ComingSoon"]));
     const programs = data.tables.flatMap(({ rows }) => rows).filter((row) => "contractTypeId" in row && "color" in row);
@@ -182,7 +183,7 @@ describe("trial programs, contract types and accounts", () => {
       key: "programId",
     },
   ])(
-    "include for each $name limits and, if it has an entry fee, fee schemes of every kind, in each displayed currency",
+    "include limits for $name in each displayed currency and, if it has an entry fee, fee schemes of every kind",
     ({ products, schemes, limits, key }) => {
       const limited = Map.groupBy(rowsOf(limits), (row) => row[key]);
       const charged = Map.groupBy(rowsOf(schemes), (row) => row[key]);
@@ -198,7 +199,7 @@ describe("trial programs, contract types and accounts", () => {
     },
   );
 
-  it("include a limited advisor with every restriction and without materials", () => {
+  it("include a limited advisor, with every restriction and without access to materials", () => {
     expect(trialUsers.find(({ username }) => username === "advisor-limited")).toMatchObject({
       roles: ["advisor"],
       checkBirthDate: true,
@@ -211,7 +212,7 @@ describe("trial programs, contract types and accounts", () => {
 });
 
 describe("clients of the trial data", () => {
-  it("have birth numbers that are divisible by eleven and contain the birth date", () => {
+  it("have birth numbers that are divisible by eleven and match the birth date", () => {
     const rows = data.tablesOfUsers.find(({ table }) => table === clients)?.rows ?? [];
     const born = rows.filter(({ identificationType }) => identificationType === "BirthNumber");
     expect(born.length).toBeGreaterThan(300);
@@ -225,7 +226,7 @@ describe("clients of the trial data", () => {
 
 describe("the trial data's digest", () => {
   const stored = JSON.parse(readFileSync(join(import.meta.dirname, "digest.json"), "utf8")) as Record<string, string>;
-  it.each([60, 300])("is reproduced for %d funds as stored in the repository", async (funds) => {
+  it.each([60, 300])("for %d funds is the same as the stored digest", async (funds) => {
     expect(await trialDigest({ funds })).toBe(stored[String(funds)]);
   });
 });
@@ -239,7 +240,7 @@ function monthlyReturns({ series }: PricePath): Map<string, number> {
   );
 }
 
-/** Returns Pearson's correlation over the months that both funds have; null for less than two years of them. */
+/** Returns Pearson's correlation of the months that both funds have; null if there are fewer than 24 such months. */
 function correlation(one: Map<string, number>, other: Map<string, number>): number | null {
   const both = [...one].flatMap(([month, x]) => {
     const y = other.get(month);

@@ -15,24 +15,32 @@ import { accountTables, fundTables, programTables, referenceTables, userTables }
 import { createMarket } from "./market/factors.ts";
 import { createTimelines } from "./market/timeline.ts";
 
-/** Seeds all random numbers; another seed would create other funds. */
+/** The seed of all random numbers. Another seed creates other funds. */
 export const trialSeed = 20_261_030;
 export const trialFunds = 300;
 
 export type TrialData = {
-  /** Ordered for insertion: a row comes after the rows it refers to. */
+  /** Tables in the order of insertion: a row is inserted after the rows that it refers to. */
   tables: TableRows[];
-  /** Rows that refer to users, who are inserted after `tables` and before these. */
+  /** Tables that refer to users. Users are inserted after `tables` and before `tablesOfUsers`. */
   tablesOfUsers: TableRows[];
   funds: FundRow[];
-  /** Clients, contracts and items as in `tablesOfUsers`; the commission attachments are generated from them. */
+  /**
+   * The same clients, contracts and items as in `tablesOfUsers`. The commission attachments are generated from them.
+   */
   contracts: TrialContracts;
   programFunds: { programId: number; fundId: number; share: number }[];
-  /** Prices and distributions, one fund at a time; generated lazily, so that a large catalogue needs little memory. */
+  /**
+   * Returns the prices and distributions of one fund at a time. They are generated lazily, so that a large catalogue
+   * needs little memory.
+   */
   paths: () => Iterable<{ fundId: number; path: PricePath }>;
 };
 
-/** Creates all trial data except passwords and figures computed from prices. It is the same on every machine. */
+/**
+ * Creates all trial data except passwords and figures that are computed from prices. The data are the same on every
+ * machine.
+ */
 export async function createTrialData(options: { funds?: number; seed?: number } = {}): Promise<TrialData> {
   const { funds: count = trialFunds, seed = trialSeed } = options;
   const market = createMarket(seed);
@@ -74,7 +82,9 @@ export async function createTrialData(options: { funds?: number; seed?: number }
   };
 }
 
-/** Creates one set of compositions per portfolio, which its share classes share. */
+/**
+ * Creates the compositions of each portfolio a single time, because all its share classes have the same compositions.
+ */
 function cacheCompositions(seed: number): (shareClass: ShareClass) => Composition[] {
   const compositionsByName = new Map<string, Composition[]>();
   return (shareClass) => {

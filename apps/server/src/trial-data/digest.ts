@@ -9,8 +9,8 @@ import { trialThirdParties } from "./catalogue/third-parties.ts";
 import { createTrialData } from "./create-trial-data.ts";
 
 /**
- * Returns the SHA-256 of all trial data as text: every row with its keys in alphabetical order, every price and
- * distribution. Password hashes, which differ each time, and figures computed from prices are left out.
+ * Returns the SHA-256 of all trial data in text form: every row with its keys in alphabetical order, and every price
+ * and distribution. Leaves out password hashes, which differ each time, and figures that are computed from prices.
  */
 export async function trialDigest(options: { funds?: number } = {}): Promise<string> {
   const data = await createTrialData(options);

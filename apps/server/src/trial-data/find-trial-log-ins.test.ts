@@ -16,7 +16,7 @@ const { db, pool, address } = await createTestDatabase();
 const set = (change: string, ...values: unknown[]) => pool.query(`update users set ${change}`, values);
 const secret = "korektura rybnik 88";
 
-/** Returns the result of a start on this database. */
+/** Starts the server on the test's database with some settings and returns the result. */
 async function start(env: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "fundport-open-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -44,20 +44,20 @@ beforeAll(async () => {
   await seedTrialData(db, { encryption: testEncryption, funds: 3 });
 });
 
-describe("log-ins with the public trial password", () => {
-  it("are found by the hash of the public password", async () => {
+describe("the check for the public trial password", () => {
+  it("finds users by the hash of the public password", async () => {
     expect(await verifyPassword(trialPasswordHash, trialPassword)).toBe(true);
     expect(logInsBefore).toEqual([]);
     expect(await findTrialLogIns(db)).toEqual(trialLogIns);
   });
 
-  it("cannot be created by choosing the public password", () => expect(isCommonPassword(trialPassword)).toBe(true));
+  it("does not let users choose the public password", () => expect(isCommonPassword(trialPassword)).toBe(true));
 
   it.each([
     { HOST: "127.0.0.1", TRUST_PROXY: "127.0.0.1" },
     { HOST: "127.0.0.1", PUBLIC_URLS: "https://portal.example" },
     { HOST: "0.0.0.0" },
-  ])("prevent a start that makes the server reachable for others, with %j, regardless of TRIAL", async (env) => {
+  ])("refuses a start that makes the server reachable for others, with %j, regardless of TRIAL", async (env) => {
     for (const TRIAL of ["", "false"]) {
       expect(await start({ ...env, TRIAL })).toMatch(
         /^With \S+, others can reach the portal.*advisor-cz, advisor-sk, advisor-limited, operator have the public trial password\. Use another database in DATABASE_URL/,
@@ -65,18 +65,18 @@ describe("log-ins with the public trial password", () => {
     }
   });
 
-  it("do not prevent a start that only this machine can reach", async () => {
+  it("allows a start if only this machine can reach the server", async () => {
     expect(await start({ HOST: "127.0.0.1", PUBLIC_URLS: "http://localhost:3000" })).toBe("it started");
   });
 
-  it("are found under another name, number and address too", async () => {
+  it("finds users who have another name, id and email address", async () => {
     await set("password_hash = $1 where username <> 'operator'", await hashPassword(secret));
     await set("id = 90000, username = 'ředitel', email = 'reditel@example.com' where username = 'operator'");
     expect(await findTrialLogIns(db)).toEqual(["ředitel"]);
     expect(await start({ TRUST_PROXY: "127.0.0.1" })).toContain("ředitel has the public trial password");
   });
 
-  it("are found in older databases by number, name, address or a shared hash", async () => {
+  it("finds users in older databases by id, name, email address or a shared hash", async () => {
     const [own, other] = await Promise.all([hashPassword(trialPassword), hashPassword(secret)]);
     const only = async (where: string) => {
       await set("password_hash = $1", other);
@@ -93,7 +93,7 @@ describe("log-ins with the public trial password", () => {
     expect(await only("id = 90000 or id = (select max(id) from users where id < 90000)")).toHaveLength(2);
   });
 
-  it("no longer prevent a start if the password is not used", async () => {
+  it("allows a start if no user has the public password", async () => {
     await set("password_hash = $1", await hashPassword(secret));
     expect(await findTrialLogIns(db)).toEqual([]);
     expect(await start({ TRUST_PROXY: "127.0.0.1" })).toBe("it started");

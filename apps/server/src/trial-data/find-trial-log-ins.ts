@@ -6,9 +6,10 @@ import { trialPassword, trialPasswordHash, trialUsers } from "./accounts/users.t
 
 /**
  * Returns the usernames with the public trial password, in order of their ids.
- * That password cannot be chosen, so every user with it has the hash of the seed, even under another name. Databases
- * from before that hash was constant are checked by the numbers, names and addresses of the trial users, and by hashes
- * that several users share. This leaves so few hashes to compute that a start can wait for them.
+ * Users cannot choose this password, so every user who has it also has the hash from the trial data, even under another
+ * name. In older databases the hash was not constant, so the function also checks users with the id, name or email
+ * address of a trial user, and users who share a hash. Only a few hashes must therefore be computed, so a start can
+ * wait for the result.
  */
 export async function findTrialLogIns(db: Database): Promise<string[]> {
   const shared = db
@@ -47,7 +48,7 @@ export async function findTrialLogIns(db: Database): Promise<string[]> {
   return open;
 }
 
-/** A missing hash or one from another system does not match. */
+/** The result is false if the hash is missing or comes from another system. */
 async function isOpenedByTrialPassword(passwordHash: string): Promise<boolean> {
   return await verifyPassword(passwordHash, trialPassword).catch(() => false);
 }

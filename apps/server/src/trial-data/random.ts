@@ -1,23 +1,29 @@
-/** Pseudorandom numbers, the same on every machine: they use integer arithmetic and exact fractions only. */
+/**
+ * A source of pseudorandom numbers, which are the same on every machine because only integer arithmetic and exact
+ * fractions are used.
+ */
 export type Random = {
-  /** From 0 (included) to 1 (excluded). */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   uniform(): number;
-  /** Mean 0, standard deviation 1, between -6 and 6: a sum of twelve uniform numbers. */
+  /** Returns a number with mean 0 and standard deviation 1, between -6 and 6: a sum of twelve uniform numbers. */
   normal(): number;
-  /** `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** One of the list; the list is not empty. */
+  /** Returns an item of the list, which must not be empty. */
   pick<Item>(items: readonly Item[]): Item;
 };
 
 const modulus = 4_294_967_296;
 
-/** Creates an independent stream for each pair of seed and name, so that adding a fund changes no other fund. */
+/**
+ * Creates an independent stream of random numbers for each pair of seed and name, so that an additional fund does not
+ * change other funds.
+ */
 export function createRandom(seed: number, name: string): Random {
   let state = seed >>> 0;
   for (let index = 0; index < name.length; index++) state = Math.imul(state ^ name.charCodeAt(index), 0x01000193) >>> 0;
   function uniform(): number {
-    // mulberry32
+    // The algorithm is mulberry32.
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

@@ -54,7 +54,7 @@ describe("filling an empty database with trial data", () => {
     expect(await count("program_figures")).toBe(16);
   });
 
-  it("sets the share of third parties in the entry fee for one charging method", async () => {
+  it("stores which percentage of the entry fee is paid to third parties, for one charging method only", async () => {
     const { rows } = await pool.query("select code, third_party_pct from commission_charging_methods order by id");
     expect(rows).toEqual([
       { code: "UPFRONT", third_party_pct: 60 },
@@ -64,7 +64,7 @@ describe("filling an empty database with trial data", () => {
     ]);
   });
 
-  it("stores accounts for the service fee in crowns and in euros in addition to those for investments", async () => {
+  it("stores accounts for the service fee in crowns and in euros, in addition to the accounts for investments", async () => {
     const { rows } = await pool.query(
       "select purpose, account_number from collection_accounts where contract_type_id is null order by id",
     );
@@ -85,7 +85,7 @@ describe("filling an empty database with trial data", () => {
     }
   });
 
-  it("gives every advisor contracts, and ranks that differ in company and country", async () => {
+  it("gives every advisor contracts, and a rank that differs between company and country", async () => {
     const { rows } = await pool.query<{ username: string; aum: number; number_of_contracts: number }>(
       "select username, aum, number_of_contracts from advisor_statistics join users on users.id = user_id",
     );
@@ -98,7 +98,7 @@ describe("filling an empty database with trial data", () => {
     expect(await createUserRepository(db).findUser(1)).toMatchObject({ rankInCompany: 2, rankInCountry: 3 });
   });
 
-  it("gives every advisor commission attachments of four types whose contents match their media types", async () => {
+  it("gives every advisor commission attachments of four types, whose contents match their media types", async () => {
     const { rows } = await pool.query<{ user_id: number; mime_type: string; digest: string }>(
       "select user_id, mime_type, digest from commission_attachments",
     );
@@ -111,13 +111,13 @@ describe("filling an empty database with trial data", () => {
       expect(detectDocumentType((await storage.read(attachmentKey(digest))) ?? Buffer.alloc(0))).toBe(type);
   });
 
-  it("leaves a filled database unchanged", async () => {
+  it("does not change a database that is already filled", async () => {
     const before = await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count));
     expect(await seedTrialData(db, { encryption: testEncryption, funds: 200 })).toBe(false);
     expect(await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count))).toEqual(before);
   });
 
-  it("raises the catalogue revision once, so that running servers notice the change", async () => {
+  it("raises the catalogue revision a single time, so that running servers notice the change", async () => {
     const { rows } = await pool.query("select name, revision from data_revisions");
     expect(rows).toEqual([{ name: "catalogue", revision: 1 }]);
   });
@@ -139,7 +139,7 @@ describe("filling an empty database with trial data", () => {
     expect(gains).toEqual(gains.toSorted((a, b) => b - a));
   });
 
-  it("stores only one direction of each currency pair", async () => {
+  it("stores each pair of currencies in one direction only", async () => {
     const { rows } = await pool.query(
       "select 1 from forex_rates one join forex_rates other on one.from_currency_id = other.to_currency_id and one.to_currency_id = other.from_currency_id",
     );

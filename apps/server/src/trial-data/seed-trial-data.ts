@@ -53,21 +53,21 @@ import { continueIds, copyLines, insertRows, type TableRows } from "../db/write-
 export const trialLogIns: readonly string[] = trialUsers.map(({ username }) => username);
 
 type Options = {
-  /** Encrypts the encrypted columns. */
+  /** Encrypts the columns that are stored in encrypted form. */
   encryption: Encryption;
-  /** How many funds to create; 300 by default, 20,000 for a large catalogue. */
+  /** The number of funds to create: 300 by default, 20,000 for a large catalogue. */
   funds?: number;
-  /** Stores the commission attachments; without it none are created. */
+  /** Stores the commission attachments. If it is missing, no attachments are created. */
   storage?: FileStorage;
-  /** Called with the completed fraction, 0 to 1. */
+  /** Is called repeatedly with the completed fraction, from 0 to 1. */
   onProgress?: (done: number) => void;
 };
 
-/** Key of the advisory lock: any number, as long as every process uses the same one. */
+/** The key of the advisory lock. Any number is suitable, as long as every process uses the same one. */
 const seedLock = 7_340_003;
 const fundsPerBatch = 100;
 
-/** True if the database has neither users nor funds. */
+/** Returns true if the database has neither users nor funds. */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const [user, fund] = await Promise.all([
     db.select({ id: users.id }).from(users).limit(1),
@@ -77,8 +77,9 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the trial data, in one transaction; a database with users or funds stays unchanged.
- * Returns true if it was filled. Several processes may call it concurrently: one fills the database, the others wait.
+ * Fills an empty database with the trial data in one transaction. A database with users or funds stays unchanged.
+ * Returns true if it filled the database. Several processes may call it concurrently: one process fills the database,
+ * and the others wait.
  */
 export async function seedTrialData(
   db: Database,
@@ -108,7 +109,9 @@ export async function seedTrialData(
   }
 }
 
-/** COPY needs a dedicated connection; drizzle keeps the pool it was created with in `$client`. */
+/**
+ * Returns the connection pool of the database, which drizzle keeps in `$client`. COPY needs a connection of its own.
+ */
 function poolOf(db: Database): pg.Pool {
   return (db as Database & { $client: pg.Pool }).$client;
 }
@@ -158,7 +161,10 @@ async function fill(
   onProgress(1);
 }
 
-/** All installations have the same code lists; the payments to third parties exist only in trial data. */
+/**
+ * Sets the percentage that is paid to third parties. The charging methods exist in all installations, but only trial
+ * data have this percentage.
+ */
 async function setThirdPartyParts(client: pg.PoolClient): Promise<void> {
   for (const { code, thirdPartyPct } of trialThirdParties) {
     await databaseOn(client)
@@ -192,7 +198,7 @@ async function insertTables(client: pg.PoolClient, tables: readonly TableRows[])
   for (const { table, rows } of tables) await insertRows(client, table, rows);
 }
 
-/** Encrypts the encrypted columns of rows; other rows stay unchanged. */
+/** Returns the rows with their encrypted columns encrypted. Rows without encrypted columns stay unchanged. */
 function encryptTables(encryption: Encryption, tables: readonly TableRows[]): TableRows[] {
   return tables.map(({ table, rows }) => ({ table, rows: rows.map((row) => encryption.encryptRow(table, row)) }));
 }

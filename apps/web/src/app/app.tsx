@@ -16,7 +16,7 @@ import { useIsSlow } from "./shell/use-is-slow.ts";
 const IdleSession = lazy(loadIdleSession);
 
 /**
- * Shows the public area until a user logs in; the app's code loads after the log-in. The page that an e-mail links to
+ * Shows the public area until a user logs in; the app's code loads after the log-in. The page that an email links to
  * opens whether or not a user is logged in. Source: docs/reference/sessions.md#public-pages.
  */
 export function App() {

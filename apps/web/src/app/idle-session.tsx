@@ -5,7 +5,7 @@ import { Overlays } from "#ui/overlays/overlays.tsx";
 
 /**
  * Keeps the session alive, and shows the warning before it ends, on pages that open whether or not a user is logged in,
- * for example from an e-mail's link. Source: docs/reference/sessions.md#keep-alive.
+ * for example from an email's link. Source: docs/reference/sessions.md#keep-alive.
  */
 export function IdleSession() {
   const stay = useKeepAlive();

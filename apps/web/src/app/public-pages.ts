@@ -13,7 +13,7 @@ export type PublicPage = {
   /** The frame of the page: beside the landscape image (narrow or wide), or none. */
   frame: "narrow" | "wide" | "none";
   /**
-   * True if the page opens whether or not a user is logged in. Such pages are reached by a link in an e-mail or from a
+   * True if the page opens whether or not a user is logged in. Such pages are reached by a link in an email or from a
    * partner.
    */
   isForAnyone?: boolean;

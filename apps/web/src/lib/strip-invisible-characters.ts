@@ -19,7 +19,7 @@ function handleInput({ target, isComposing }: Event & { isComposing?: boolean })
   // Uses the browser's setter, because React's own setter would record this value as rendered and skip the change
   // event.
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(target, clean);
-  // E-mail inputs have no selection range.
+  // Email inputs have no selection range.
   if (selectionEnd === null) return;
   const caret = stripInvisible(value.slice(0, selectionEnd)).length;
   target.setSelectionRange(caret, caret);

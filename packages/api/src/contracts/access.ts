@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "../common.ts";
 
-/** Path parameters of all pages that a client opens from a link. The token comes from the e-mail. */
+/** Path parameters of all pages that a client opens from a link. The token comes from the email. */
 export const linkParams = z.object({ token: text(200) });
 /** The advisor's contact data for the client. */
 export const linkAdvisor = z.object({

@@ -138,7 +138,7 @@ const contractRevocation = z.object({
   /** The advisor's note. */
   note: z.string().nullable(),
 });
-/** An e-mail about the contract: one with its documents, or a notice. */
+/** An email about the contract: one with its documents, or a notice. */
 const contractDelivery = z.object({
   kind: z.enum([
     "Signed",

@@ -51,7 +51,7 @@ const download = z.object({
       }),
     })
     .nullable(),
-  /** The client's e-mail address for confirmations; null if the contract contains no address. */
+  /** The client's email address for confirmations; null if the contract contains no address. */
   clientEmail: z.string().nullable(),
   /**
    * The documents, payment instructions first. `documentId` is null for a separate signature page, which can only be
@@ -61,7 +61,7 @@ const download = z.object({
 });
 
 /**
- * The page that the client opens from the link in the e-mail with the signed documents.
+ * The page that the client opens from the link in the email with the signed documents.
  * Source: docs/reference/delivery.md#client-download.
  */
 export const downloadEndpoints = {

@@ -63,7 +63,7 @@ const formToFill = z.object({
     .extend({
       questionnaire,
       today: day,
-      /** The advisor's contact data. A client must not have the same e-mail address or phone number. */
+      /** The advisor's contact data. A client must not have the same email address or phone number. */
       user: z.object({ email: z.string(), mobilePhone: z.string().nullable(), countryCode: z.string() }),
       needsEmployer: z.boolean(),
       hasEmployers: z.boolean(),
@@ -79,7 +79,7 @@ export const formLinkEndpoints = {
   sendClientForm: defineEndpoint("sendClientForm", "E-mail a client a link to fill in their form", {
     body: z.object({
       form,
-      /** The message that the advisor adds to the e-mail. */
+      /** The message that the advisor adds to the email. */
       message: text(4000).optional(),
       /** True if an item of the cart has an employer's contribution. */
       needsEmployer: z.boolean(),

@@ -15,7 +15,7 @@ const filter = z.object({
   search: text(200).optional(),
 });
 /**
- * The client's new e-mail and phone, and the contract as the page shows it. The server refuses the request if the
+ * The client's new email and phone, and the contract as the page shows it. The server refuses the request if the
  * contract has changed since the page was loaded.
  */
 const contactChange = z.object({

@@ -80,7 +80,7 @@ const contractToSign = z.object({
 });
 
 /**
- * Signing on the client's own device, which starts with the link in the client's e-mail. Source:
+ * Signing on the client's own device, which starts with the link in the client's email. Source:
  * docs/reference/signing.md#clients-page.
  */
 export const signingLinkEndpoints = {

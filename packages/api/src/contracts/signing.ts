@@ -93,7 +93,7 @@ export const signingEndpoints = {
     body: z.object({
       documents: documentsToSign,
       webRequestId: text(100).nullable().optional(),
-      /** The message that the advisor adds to the e-mail. */
+      /** The message that the advisor adds to the email. */
       message: text(4000).optional(),
     }),
     response: signedDocuments,

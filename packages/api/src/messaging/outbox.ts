@@ -7,7 +7,7 @@ const outboxMessage = z.object({
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),
-  /** The HTML version of an e-mail; null for an SMS. */
+  /** The HTML version of an email; null for an SMS. */
   html: z.string().nullable(),
   state: z.enum(["Waiting", "Sent", "Failed"]),
   attempts: z.number().int(),

@@ -61,7 +61,7 @@ export const investmentProposal = z.object({
 });
 export type InvestmentProposal = z.infer<typeof investmentProposal>;
 
-/** A proposal to send. The rule `checkProposalEmail`, not this schema, checks the content of the e-mail. */
+/** A proposal to send. The rule `checkProposalEmail`, not this schema, checks the content of the email. */
 const proposalToSend = z.object({
   investmentProposal,
   emails: z.array(z.string().max(1000)).max(100),
@@ -131,7 +131,7 @@ const storedProposal = z.object({
   validUntil: day,
   clientName: z.string().nullable(),
   draftId: z.string().nullable(),
-  /** The e-mail addresses that the proposal was sent to; empty if it was generated as a file. */
+  /** The email addresses that the proposal was sent to; empty if it was generated as a file. */
   emails: z.array(z.string()),
   /** Names of the proposal's parts. */
   parts: z.array(z.string()),

@@ -3,7 +3,7 @@ type Firm = { readonly name: string; readonly registrationNumber: string | null;
 type TranslateFirm = (key: "received-registration", parameters: Readonly<Record<string, string>>) => string;
 
 /**
- * Returns the name, registration number and seat of a firm in one line. The withdrawal page and the withdrawal e-mail
+ * Returns the name, registration number and seat of a firm in one line. The withdrawal page and the withdrawal email
  * show the same line.
  */
 export function describeFirm({ name, registrationNumber, seat }: Firm, t: TranslateFirm): string {

@@ -37,7 +37,7 @@ type SummaryKey =
 export type TranslateSummary = (key: SummaryKey, parameters?: Readonly<Record<string, string | number>>) => string;
 export type SummaryRow = { readonly name: string; readonly value: string };
 /**
- * An investment of the summary. Pages show `facts`, each with its label; e-mails show `value`, which has the same facts
+ * An investment of the summary. Pages show `facts`, each with its label; emails show `value`, which has the same facts
  * in one sentence.
  */
 export type SummaryItem = SummaryRow & { readonly facts: readonly SummaryRow[] };
@@ -45,7 +45,7 @@ type Item = Summary["items"][number];
 
 /**
  * Describes a contract in rows: one row per investment, then rows for the first payment, the monthly payments, the
- * service and all costs. The signing page, the contract page and e-mails show the same rows. Amounts that are partly
+ * service and all costs. The signing page, the contract page and emails show the same rows. Amounts that are partly
  * unknown or depend on the client's age are marked. Under premium advisory (a relative fee) the set-up fee replaces the
  * entry fee.
  */

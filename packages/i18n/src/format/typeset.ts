@@ -12,7 +12,7 @@ const afterCount = /(?<=(?<![\p{L}\p{N}])\d+|\{\{count\}\}) (?=\p{L})/gu;
 
 /**
  * Prepares a message for print and display: prevents line breaks between a number and its unit, after a Czech or Slovak
- * word of one letter, and inside "e-mail". Message files contain plain spaces and hyphens.
+ * word of one letter, and inside "email". Message files contain plain spaces and hyphens.
  */
 export function typeset(language: Language, message: string): string {
   const units = message.replaceAll(beforeUnit, space);

@@ -70,7 +70,7 @@ export function canStillBeSigned(state: ContractState): boolean {
 }
 
 /**
- * Returns true if the client's e-mail and phone can still be changed. If they are changed, a signing in progress is
+ * Returns true if the client's email and phone can still be changed. If they are changed, a signing in progress is
  * cancelled.
  */
 export function canChangeContact(state: ContractState): boolean {

@@ -1,4 +1,4 @@
-/** E-mails about contracts that advisors can switch off. Source: docs/reference/messages.md#notices-to-the-advisor. */
+/** Emails about contracts that advisors can switch off. Source: docs/reference/messages.md#notices-to-the-advisor. */
 export const noticeKinds = ["opened", "question", "declined", "signed", "expiring"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export type Notices = Readonly<Record<NoticeKind, boolean>>;

@@ -31,7 +31,7 @@ export const signingObstacles = [
 export type SigningObstacle = (typeof signingObstacles)[number];
 const maxSignPlaceLength = 100;
 const maxSignerNameLength = 100;
-/** The maximum length of a client's question or reason, and of the advisor's message in an e-mail to the client. */
+/** The maximum length of a client's question or reason, and of the advisor's message in an email to the client. */
 export const maxClientMessageLength = 1000;
 
 /** Returns the code without spaces and hyphens. */

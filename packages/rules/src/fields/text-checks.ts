@@ -23,7 +23,7 @@ const domainPart =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
 /**
- * Checks that a text is one plain e-mail address of at most 254 characters: no display name, no quotes, no list of
+ * Checks that a text is one plain email address of at most 254 characters: no display name, no quotes, no list of
  * addresses, and a domain with a dot. Source: docs/reference/client-form.md#email.
  */
 export function checkEmail(path: string, value: string): Issue[] {

@@ -10,7 +10,7 @@ export const maxPasswordLength = 1000;
 const minNameLength = 3;
 
 export type PasswordTerms = {
-  /** The user name. If it is an e-mail address, its part before the @ is also compared with the password. */
+  /** The user name. If it is an email address, its part before the @ is also compared with the password. */
   readonly username: string;
   /**
    * Returns true for a commonly used password. Only the server has the list of such passwords. If this function is

@@ -87,7 +87,7 @@ export type RegistrationTerms = Pick<PasswordTerms, "isCommon"> & {
 
 /**
  * Returns all issues of the registration form in the order of its fields. Fields that the distributor does not have are
- * not checked. The e-mail address becomes the user name, so the password must not contain it.
+ * not checked. The email address becomes the user name, so the password must not contain it.
  * Source: docs/reference/accounts.md#registration-form.
  */
 export function checkRegistration(form: RegistrationForm, terms: RegistrationTerms): Issue[] {

@@ -1,7 +1,7 @@
 import { checkEmail } from "../fields/text-checks.ts";
 import { below, type Issue } from "../issue.ts";
 
-/** Limits of one e-mail with a proposal. Source: docs/reference/proposals.md#email. */
+/** Limits of one email with a proposal. Source: docs/reference/proposals.md#email. */
 export const maxProposalAddresses = 10;
 export const maxProposalMessageCharacters = 1000;
 

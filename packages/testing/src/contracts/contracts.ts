@@ -103,7 +103,7 @@ export function buildSignature(part: Partial<NonNullable<Contract["signature"]>>
   };
 }
 
-/** Builds the e-mail with the signed documents to the client, which a mail server has accepted. */
+/** Builds the email with the signed documents to the client, which a mail server has accepted. */
 export function buildDelivery(part: Partial<Contract["deliveries"][number]> = {}): Contract["deliveries"][number] {
   return {
     kind: "Signed",

@@ -37,7 +37,7 @@ function makeFiltered(filterOf: (row: number) => number): Buffer {
   ]);
 }
 
-describe("the page count of a PDF", () => {
+describe("counting the pages of a PDF", () => {
   it.each([1, 3, 40])("returns %i for a document of that many pages", (count) => {
     expect(countPages(makePdfOfPages(count))).toBe(count);
   });

@@ -28,7 +28,10 @@ const sealed = new Map(await Promise.all(kinds.map(async ([kind, pdf]) => [kind,
 const sealedOf = (kind: string) => sealed.get(kind)!;
 /** Returns `count` positions between `from` and `to`. They are the same in each run. */
 const positions = (from: number, to: number, count: number) =>
-  Array.from({ length: count }, (_place, index) => from + Math.floor(((index * 0.618 + 0.317) % 1) * (to - from)));
+  Array.from(
+    { length: count },
+    (_placeholder, index) => from + Math.floor(((index * 0.618 + 0.317) % 1) * (to - from)),
+  );
 const flipped = (file: Buffer, at: number) => {
   const changed = Buffer.from(file);
   changed[at]! ^= 1;

@@ -42,7 +42,7 @@ describe("DER", () => {
     ["a length of five bytes", "30850100000000"],
     ["a long tag", "1f8101020101"],
     ["bytes after the value", "02010100"],
-  ])("refuses %s", (_what, text) => {
+  ])("rejects %s", (_what, text) => {
     expect(() => read(text)).toThrow(/a value|a length|something/);
   });
 

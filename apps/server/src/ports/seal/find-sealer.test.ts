@@ -42,7 +42,7 @@ async function storeFile(name: string, content: string | Uint8Array): Promise<st
   return file;
 }
 
-describe("the seal of an embedded database", () => {
+describe("findSealer with an embedded database", () => {
   it("creates a key at the first start, readable only by its owner, and keeps it", async () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     const first = await find({ dataDir });
@@ -99,7 +99,7 @@ describe("the seal of an embedded database", () => {
   });
 });
 
-describe("the seal of a database server", () => {
+describe("findSealer with a database server", () => {
   it("requires settings for the seal", async () => {
     expect(await refusalOf({ isShared: true })).toMatch(/^DATABASE_URL also requires SEAL_FILE .* or SEAL_COMMAND /);
   });

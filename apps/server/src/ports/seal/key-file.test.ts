@@ -85,7 +85,7 @@ describe("a key file created by Fundport", () => {
 });
 
 describe.skipIf(!hasOpenssl)("a key file created by openssl (needs openssl)", () => {
-  it("is read", async () => {
+  it("can be read", async () => {
     const opensslSigner = await readKeyFile(makeWithOpenssl("rsa:2048"), password, "x");
     expect(new X509Certificate(opensslSigner.certificate).subject).toBe("CN=Given");
     expect(opensslSigner.chain).toEqual([]);

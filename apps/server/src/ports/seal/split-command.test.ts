@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { splitCommand } from "./split-command.ts";
 
-describe("a command line", () => {
+describe("splitting a command line", () => {
   it.each([
     ["pkcs11-tool --sign  --label seal", ["pkcs11-tool", "--sign", "--label", "seal"]],
     ["  a\tb\nc ", ["a", "b", "c"]],

@@ -26,7 +26,10 @@ const signingCertificate = objectId("1.2.840.113549.1.9.16.2.12");
 const signingCertificateV2 = objectId("1.2.840.113549.1.9.16.2.47");
 const mayStampTime = "1.3.6.1.5.5.7.3.8";
 
-/** The supported signature algorithms, each with its digest. RSA also has an algorithm without a digest. */
+/**
+ * The supported signature algorithms, each with its digest. The plain RSA algorithm does not state a digest, so it is
+ * listed with each supported digest.
+ */
 const signatures: readonly (readonly [Uint8Array, string])[] = [
   ...["sha256", "sha384", "sha512"].map((digest) => [objectId("1.2.840.113549.1.1.1"), digest] as const),
   [objectId("1.2.840.113549.1.1.11"), "sha256"],

@@ -271,7 +271,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp that exceeds the usual space (needs o
   });
 });
 
-describe("a time-stamp server", () => {
+describe("requesting a time-stamp", () => {
   const servers: Server[] = [];
   afterAll(() => {
     for (const server of servers) server.close();

@@ -7,7 +7,7 @@ const withText = (questionCode: string, answerCode: string, answerValue: string)
   { questionCode, answerCode, answerValue },
 ];
 
-/** The AML questionnaire of an employee who saves for old age, with answers to the mandatory questions. */
+/** Answers to the mandatory questions of the AML questionnaire, by an employee who saves for old age. */
 export const ordinaryAnswers = [
   ...answersOf("SOURCE_OF_FUNDS", "EMPLOYMENT", "SAVINGS"),
   ...answersOf("SOURCE_OF_WEALTH", "EMPLOYMENT", "PROPERTY"),
@@ -22,7 +22,7 @@ export const ordinaryAnswers = [
   ...answersOf("OTHER_TAX_RESIDENCE", "NO"),
 ];
 
-/** The same questionnaire, but with follow-up questions and free text. */
+/** The same answers, but with answers to follow-up questions and free text. */
 const exposedAnswers = ordinaryAnswers
   .filter(({ questionCode }) => questionCode !== "POLITICALLY_EXPOSED" && questionCode !== "PURPOSE")
   .concat(
@@ -33,8 +33,8 @@ const exposedAnswers = ordinaryAnswers
   );
 
 /**
- * The dates and answers of contracts under framework contracts. Recent answers are prefilled, and older ones must be
- * given again.
+ * The dates and AML answers of earlier contracts, by the id of their framework contract. A new contract is prefilled
+ * with recent answers; older answers must be given again.
  */
 export const answeredContracts: Readonly<Record<number, { day: string; answers: typeof ordinaryAnswers }>> = {
   1: { day: "2026-05-12", answers: ordinaryAnswers },

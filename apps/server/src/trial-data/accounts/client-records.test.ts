@@ -44,7 +44,7 @@ const postcodes = new Set(
   ),
 );
 
-/** Returns the server's record of a client, as `GET /api/client/{id}` returns it. */
+/** Returns a client's record as `GET /api/client/{id}` returns it. */
 function recordOf(client: TrialContracts["clients"][number]): ClientRecord {
   return {
     ...client,
@@ -81,11 +81,11 @@ function recordOf(client: TrialContracts["clients"][number]): ClientRecord {
     employer: client.employerIdentificationNumber
       ? { identificationNumber: client.employerIdentificationNumber, name: client.employerName ?? "" }
       : null,
-    // No text is missing, since the generator writes each column.
+    // The generator writes each column, so the record is complete.
   } as ClientRecord;
 }
 describe("the clients of the trial data", () => {
-  it("have unique numbers that agree with their birth date and sex", () => {
+  it("have unique birth numbers that agree with their birth date and sex", () => {
     const numbers = data.clients.map((client) => `${client.citizenshipCountryId} ${client.identificationId}`);
     expect(new Set(numbers).size).toBe(numbers.length);
     const wrong = data.clients.filter((client) => {
@@ -96,7 +96,7 @@ describe("the clients of the trial data", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("have complete records: an existing postcode, a valid account and a document that is still valid", () => {
+  it("have complete records: an existing postcode, a valid account and an identity document that has not expired", () => {
     for (const client of data.clients) {
       const address = client.permanentAddress;
       const country = codeOf(countries, address?.countryId);
@@ -135,7 +135,7 @@ describe("the clients of the trial data", () => {
     }
   });
 
-  it("have records that make valid client forms for their advisors", () => {
+  it("have records that give their advisors valid client forms", () => {
     const users = new Map(data.contracts.map(({ clientId, userId }) => [clientId, userId]));
     const questionsDef = amlQuestions.map((question) => ({
       ...question,
@@ -168,14 +168,14 @@ describe("the clients of the trial data", () => {
     }
   });
 
-  it("have contact data that differ from their advisors', and unique usernames", () => {
+  it("have contact data that differ from their advisors' data, and unique usernames", () => {
     const own = new Set(trialUsers.flatMap(({ email, mobilePhone }) => [email, mobilePhone]));
     expect(data.clients.filter(({ email, phoneNumber }) => own.has(email) || own.has(phoneNumber))).toEqual([]);
     const names = data.clients.map(({ username }) => username?.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("include a client for every framework contract, with its name, birth date and account", () => {
+  it("include the client of every framework contract, with the same name, birth date and account", () => {
     expect(data.frameworks.length).toBeGreaterThan(5);
     for (const { clientId, clientName, clientBirthDate, accountNumber } of data.frameworks) {
       const client = data.clients.find(({ id }) => id === clientId);
@@ -196,7 +196,7 @@ describe("the clients of the trial data", () => {
   });
 });
 
-/** Returns the codes of wrongly answered, unanswered and superfluous questions. */
+/** Returns the codes of questions that have a wrong answer, lack an answer, or should not have one. */
 function wrongAnswers(answers: readonly { questionCode: string; answerCode: string; answerValue: string | null }[]) {
   const followUps = new Set(
     amlQuestions.flatMap(({ answersDef }) =>
@@ -220,7 +220,7 @@ function wrongAnswers(answers: readonly { questionCode: string; answerCode: stri
 }
 
 describe("the web requests of the trial data", () => {
-  it("include one of a known client, and one that lacks three fields of the form", () => {
+  it("include one for a known client, and one that lacks three fields of the form", () => {
     const known = new Set(data.clients.map(({ identificationId }) => identificationId));
     const numbers = trialWebRequests.map(({ client }) => client.identificationId);
     expect(numbers.filter((number) => number !== null && known.has(number))).toHaveLength(1);
@@ -236,7 +236,7 @@ describe("the web requests of the trial data", () => {
 });
 
 describe("answers to the AML questionnaire in the trial data", () => {
-  it("include every mandatory and follow-up answer with free text where allowed, and no others", () => {
+  it("include every mandatory and follow-up answer, free text where allowed, and no other answers", () => {
     expect(data.answers).toHaveLength(3);
     for (const { answers } of data.answers) expect(wrongAnswers(answers)).toEqual([]);
     expect(data.answers.flatMap(({ answers }) => answers.map(({ questionCode }) => questionCode))).toContain(
@@ -249,7 +249,7 @@ describe("answers to the AML questionnaire in the trial data", () => {
     for (const answers of requests) expect(wrongAnswers(answers)).toEqual([]);
   });
 
-  it("are stored for signed contracts, some younger than a year and some older when the trial data end", () => {
+  it("are stored for signed contracts: some less than a year before the end of the trial data, some more", () => {
     const days = data.answers.map(({ contractId, answeredAt }) => {
       const contract = data.contracts.find(({ id }) => id === contractId);
       expect(contract?.signedAt).not.toBeNull();

@@ -22,15 +22,15 @@ type ClientBasics = {
   birthDate: string;
   identificationId: string;
   phoneNumber: string;
-  /** The country of residence. A client with another `citizenship` is a foreigner, identified by a VID. */
+  /** The country of residence. A client whose `citizenship` differs is a foreigner, who is identified by a VID. */
   country: "CZ" | "SK";
   citizenship?: "DE";
-  /** `prefix-number/bank`; null to invent one. */
+  /** The account number as `prefix-number/bank`; null if one must be invented. */
   accountNumber: string | null;
 };
 
 const bankCodes = { CZ: ["0100", "0300", "0600", "0800", "2010", "5500"], SK: ["0200", "0900", "1100", "7500"] };
-/** Some of the trial data's employers. */
+/** Invented employers of clients, by country. */
 const employers = {
   CZ: [
     { number: "99000016", name: "Pekárna U Dvou lip, s.r.o." },
@@ -42,7 +42,7 @@ const employers = {
   ],
 };
 
-/** Creates the complete record of a client, which makes a valid client form. All persons are invented. */
+/** Creates the complete record of a client, from which a valid client form can be filled. All persons are invented. */
 export function createClientRecord(random: Random, known: ClientBasics): Client {
   const { id, name, surname, sex, birthDate, country, phoneNumber, identificationId, citizenship = country } = known;
   const [home, birthplace] = [random.pick(places[country]), random.pick(places[country])];
@@ -91,7 +91,10 @@ function addressIn(random: Random, { city, postcode, streets }: Place, country: 
   };
 }
 
-/** Documents are issued from 2020 to 2025 and valid for ten years; a foreigner has a passport of their own country. */
+/**
+ * Creates an identity document that is issued from 2020 to 2025 and valid for ten years. A foreigner has a passport of
+ * the country of citizenship.
+ */
 function identityDocument(random: Random, country: "CZ" | "SK", home: Place | null) {
   const year = random.whole(2020, 2025);
   const day = `${String(random.whole(1, 12)).padStart(2, "0")}-${String(random.whole(1, 28)).padStart(2, "0")}`;
@@ -107,7 +110,7 @@ function identityDocument(random: Random, country: "CZ" | "SK", home: Place | nu
   };
 }
 
-/** Every third client also has a driving licence. */
+/** Creates a second document for every third client: a driving licence. */
 function secondaryDocument(random: Random, id: number) {
   const number = `E${random.pick(["J", "K", "L"])}${random.whole(100_000, 999_999)}`;
   const year = random.whole(2019, 2025);
@@ -137,7 +140,10 @@ function bankAccount(random: Random, { country, accountNumber, name, surname }: 
   };
 }
 
-/** Returns the first number, starting with a random one, that passes the check sum of Czech and Slovak accounts. */
+/**
+ * Invents an account number that passes the checksum of Czech and Slovak accounts. It starts with a random number and
+ * increases it until the checksum is valid.
+ */
 function inventAccount(random: Random, country: "CZ" | "SK"): string {
   const code = random.pick(bankCodes[country]);
   const start = random.whole(1_000_000_000, 3_999_999_900);

@@ -4,7 +4,10 @@ import type { TrialUser } from "./users.ts";
 const czech = { country: "CZ", currency: "CZK", language: "cs", supportId: 1 } as const;
 const slovak = { country: "SK", currency: "EUR", language: "sk", supportId: 2 } as const;
 
-/** Advisors for rankings, in the companies and countries of the trial log-ins; their passwords are unknown. */
+/**
+ * Advisors who appear in rankings, in the companies and countries of the advisors with trial log-ins. Their passwords
+ * are unknown.
+ */
 export const trialColleagues: TrialUser[] = [
   colleague(101, "Roman Jelínek", 1, "100200", czech),
   colleague(102, "Ivana Horáčková", 1, "100200", czech),

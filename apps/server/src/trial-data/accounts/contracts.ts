@@ -24,16 +24,16 @@ type Contract = NewRow<typeof contracts> & { id: number };
 type Item = typeof contractItems.$inferInsert & { id: number };
 export type TrialContracts = {
   clients: Client[];
-  /** The framework contracts, each with its client. */
+  /** The framework contracts, each with the id of its client. */
   frameworks: NewRow<typeof frameworkContracts>[];
   contracts: Contract[];
   items: Item[];
-  /** Answers of clients to the AML questionnaire at the time of their contracts. */
+  /** The answers that clients gave to the AML questionnaire for their contracts. */
   answers: AnswerRow[];
 };
 type Program = typeof programs.$inferInsert & { id: number };
 
-/** Number of clients by advisor id; the operator has none. */
+/** The number of clients by advisor id. The operator has no clients. */
 const clientsOf: Record<number, number> = {
   1: 46,
   2: 38,
@@ -51,7 +51,7 @@ const clientsOf: Record<number, number> = {
 const oneOffAmounts = { CZK: [10_000, 25_000, 50_000, 100_000, 250_000, 600_000], other: [500, 2_000, 5_000, 20_000] };
 const monthlyAmounts = { CZK: [500, 1_000, 2_000, 3_500], other: [30, 50, 100, 200] };
 const crown = idOf(currencies, "CZK");
-/** A German citizen who lives in Czechia: the first advisor's client at this index. */
+/** A German citizen who lives in Czechia. This is the advisor `userId`'s client at `index`. */
 const foreigner = {
   userId: 1,
   index: 5,
@@ -62,8 +62,8 @@ const foreigner = {
 };
 
 /**
- * Creates the clients of each advisor, their contracts since 2015 and the items of these contracts. The first clients
- * are those of the framework contracts. Holdings are computed later, once prices are stored.
+ * Creates the clients of each advisor, their contracts since 2015, and the items of the contracts. The first clients of
+ * an advisor are the clients of the advisor's framework contracts. Holdings are computed later, when prices are stored.
  */
 export function createTrialContracts(
   seed: number,
@@ -124,7 +124,7 @@ function createClient(
       .padStart(7, "0")
       .slice(-7)}`,
   } as const;
-  // A separate random stream, so that further details of a record do not change other data.
+  // The details of a client come from a separate random stream, so that further details do not change other data.
   const details = createRandom(seed, `client ${id}`);
   if (framework) return createClientRecord(details, { ...knownData, ...personOf(framework) });
   if (advisor.id !== foreigner.userId || index !== foreigner.index) return createClientRecord(details, knownData);
@@ -140,7 +140,7 @@ function createClient(
   });
 }
 
-/** Returns the client of a framework contract, with a birth number that agrees with birth date and sex. */
+/** Returns the client of a framework contract. The birth number agrees with the birth date and sex. */
 function personOf({ id = 0, clientName, clientBirthDate }: NonNullable<Framework>) {
   const [name = "", surname = ""] = clientName.split(" ");
   const sex = surname.endsWith("á") ? "female" : "male";

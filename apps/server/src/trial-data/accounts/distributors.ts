@@ -3,7 +3,7 @@ import type { distributorBranches, distributors, wordings } from "../../domains/
 import { exampleNotices } from "../../print/wording/notices/notices.ts";
 import { countries, currencies, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 
-/** Invented particulars of the companies, by which contracts identify them. */
+/** Invented details that identify the companies in contracts. */
 const czechParticulars = {
   registrationNumber: "06100007",
   seat: "Zkušební 12, 602 00 Brno",
@@ -55,7 +55,10 @@ const slovak = {
 };
 const workshop = "FINANCNI-DILNA";
 
-/** One of each kind: with or without identification number and branches, with one email domain, checked manually. */
+/**
+ * Distributors of each kind: with or without identification number and branches, with a required email domain, and with
+ * registrations that the operator checks.
+ */
 export const trialDistributors: (typeof distributors.$inferInsert)[] = [
   {
     ...czech,
@@ -129,7 +132,7 @@ export const trialDistributors: (typeof distributors.$inferInsert)[] = [
   },
 ];
 
-/** The examples of privacy notices, in each language. */
+/** The example privacy notices of each distributor, in each language. */
 export const trialWordings: (typeof wordings.$inferInsert)[] = trialDistributors.flatMap(({ code }) =>
   (["cs", "sk", "en"] as const).map((language) => ({
     distributorCode: code,
@@ -147,14 +150,18 @@ export const trialBranches: (typeof distributorBranches.$inferInsert)[] = [
   { distributorCode: "200300", code: "ZA", name: "Žilina" },
 ];
 
-/** Each possible result of the register for advisors of distributor 100200 with an address of its domain; anyone who is not listed is not found. */
+/**
+ * Entries that give each possible result of the register for advisors who register with distributor 100200 and an email
+ * address of its domain. All other advisors are not found.
+ */
 export const trialRegisterEntries: (typeof registerEntries.$inferInsert)[] = [
-  // A single entry in the distributor's network: OK.
+  // These advisors are in a single network, which belongs to their distributor: they are accepted.
   { vatId: "61001015", surname: "Černá", name: "Adéla", networks: [workshop] },
   { vatId: "61002020", surname: "Dvořák", name: "Bohumil", networks: [workshop] },
   { vatId: "61003034", surname: "Beneš", name: "Cyril", networks: [workshop] },
   { vatId: "61004049", surname: "Malá", name: "Dana", networks: ["BANKA-HANA"] },
-  // In no network, in several, in another one; Filip Kučera does not match when another number is entered.
+  // These advisors are in no network, in several networks, and in the network of another company. Filip Kučera is
+  // rejected if the advisor enters another identification number.
   { vatId: "61005053", surname: "Horák", name: "Emil", networks: [] },
   { vatId: "61006068", surname: "Marková", name: "Gita", networks: [workshop, "NEZAVISLI"] },
   { vatId: "61007072", surname: "Pokorný", name: "Hynek", networks: ["JINA-SIT"] },

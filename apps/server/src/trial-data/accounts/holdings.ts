@@ -1,9 +1,10 @@
 import type pg from "pg";
 
 /**
- * Computes the holdings of the trial contracts: each payment buys units at the fund's first price on or after its day;
- * a payment into a program is split by the shares of its funds. Payments in a currency other than the fund's are
- * converted at the latest rate. A savings plan pays on the same day of each month from the signature on.
+ * Computes the holdings of the trial contracts. Each payment buys units at the fund's first price on or after the day
+ * of the payment. A payment into a program is split by the shares of its funds. Payments in a currency other than the
+ * fund's are converted at the latest rate. A savings plan pays on the same day of each month, beginning with the
+ * signature.
  */
 export async function buyHoldings(client: pg.ClientBase): Promise<void> {
   await client.query(`

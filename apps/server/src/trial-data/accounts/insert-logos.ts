@@ -10,7 +10,8 @@ import { trialDistributors } from "./distributors.ts";
 const side = 192;
 
 /**
- * Inserts the distributors' logos: peaks in their own colour and number, rendered as pixels so that no font is needed.
+ * Inserts the distributors' logos. Each shows mountain peaks in its own colour and number. They are rendered as pixels,
+ * so that no font is needed.
  */
 export async function insertLogos(client: pg.PoolClient, storage: FileStorage): Promise<void> {
   for (const [companyId, peaks] of [
@@ -36,7 +37,10 @@ export async function insertLogos(client: pg.PoolClient, storage: FileStorage): 
   }
 }
 
-/** Draws triangles side by side on a disc, at twice the size, so that the edges are smooth once it is halved. */
+/**
+ * Draws triangles side by side on a disc. The image is twice the needed size, so that its edges are smooth after it is
+ * scaled down.
+ */
 function drawPeaks(color: string, peaks: number): Buffer {
   const pixels = Buffer.alloc(side * side * 4);
   const ink = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));

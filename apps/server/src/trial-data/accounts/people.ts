@@ -40,11 +40,11 @@ export type Person = {
   name: string;
   surname: string;
   birthDate: string;
-  /** A birth number of ten digits. */
+  /** The birth number, with ten digits. */
   identificationId: string;
 };
 
-/** Invents a person, an adult in 2026, with a valid birth number that agrees with sex and birth date. */
+/** Invents a person who is an adult in 2026. The birth number is valid and agrees with the sex and birth date. */
 export function inventPerson(random: Random, country: "CZ" | "SK"): Person {
   const sex: Sex = random.uniform() < 0.5 ? "male" : "female";
   const birthDate = `${random.whole(1956, 2004)}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`;
@@ -58,8 +58,8 @@ export function inventPerson(random: Random, country: "CZ" | "SK"): Person {
 }
 
 /**
- * Returns the birth date, with 50 added to a woman's month, a serial number and the digit that makes it divisible by
- * 11.
+ * Returns a birth number: the birth date (with 50 added to a woman's month), the serial number, and the digit that
+ * makes the birth number divisible by 11.
  */
 export function birthNumber(birthDate: string, sex: Sex, serial: number): string {
   const [year = "", month = "", day = ""] = birthDate.split("-");

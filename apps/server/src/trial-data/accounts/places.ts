@@ -1,4 +1,7 @@
-/** Towns of trial clients: streets that exist there, a postcode of the town, and the issuer of identity cards. */
+/**
+ * A town in which trial clients live: streets that exist there, a postcode of the town, and the authority that issues
+ * identity cards.
+ */
 export type Place = { city: string; postcode: string; streets: readonly string[]; issuer: string };
 
 export const places: Record<"CZ" | "SK", readonly Place[]> = {

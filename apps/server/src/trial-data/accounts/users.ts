@@ -11,8 +11,8 @@ import {
 /** The password of every trial log-in. */
 export const trialPassword = "Trial-portal-2026";
 /**
- * The hash of that password. It is the same in every database, which is no risk for a public password: one comparison
- * finds every user with it, also under another name and number.
+ * The hash of the trial password, which is the same in every database. This is no risk, because the password is public.
+ * It allows one comparison to find every user with this password, even under another name or id.
  */
 export const trialPasswordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$vTVP8vgvVaJXDNLQuXZApg$aPVl1y3k/zojh1jy50FjCUGmEelFK0UIkV23yxxAg0k";
@@ -144,7 +144,7 @@ export const trialUsers: TrialUser[] = [
   },
 ];
 
-/** Framework contracts to which appendices can be added; the account numbers pass the modulo-11 check. */
+/** Framework contracts that can get appendices. Their account numbers pass the modulo-11 check. */
 export const trialFrameworkContracts: NewRow<typeof frameworkContracts>[] = [
   {
     id: 1,

@@ -13,7 +13,7 @@ import { birthNumber } from "./people.ts";
 
 const [cz, sk] = [idOf(countries, "CZ"), idOf(countries, "SK")];
 
-/** Returns a client who lives and pays taxes in the country of birth. */
+/** Returns a client who is a citizen and tax resident of the country and was born there. */
 function resident(countryId: number, birthPlace: string, known: Partial<WebRequestClient>): WebRequestClient {
   const country = { citizenshipCountryId: countryId, birthCountryId: countryId, taxResidencyCountryId: countryId };
   return buildWebRequestClient({ ...country, birthPlace, taxResidencyCity: birthPlace, ...known });
@@ -27,7 +27,10 @@ const address = (countryId: number, street: string, conscriptionNumber: string, 
   countryId,
 });
 
-/** All data of the form except three fields: place of birth, issuer of the identity card, currency of the account. */
+/**
+ * All data of the client form except three fields: place of birth, issuer of the identity card, and currency of the
+ * account.
+ */
 const nearlyComplete = resident(cz, "Olomouc", {
   titleBefore: "Ing.",
   name: "Veronika",
@@ -77,8 +80,8 @@ const knownClient = resident(cz, "Brno", {
 });
 
 /**
- * Two for each trial advisor, opened through `/webrequest/{id}`; those of other advisors than the first contain little
- * data.
+ * Two web requests for each trial advisor, which open at `/webrequest/{id}`. The first advisor's web requests contain
+ * much data, and all others contain little.
  */
 export const trialWebRequests: NewRow<typeof webRequests>[] = [
   {

@@ -17,7 +17,7 @@ const statementDrawing = new URL("./render-statement.ts", import.meta.url);
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * Inserts the commission attachments of each trial advisor with contracts: monthly statements (PDF), quarterly
+ * Inserts the commission attachments of each trial advisor who has contracts: monthly statements (PDF), quarterly
  * overviews (Excel), an annual export (XML) and notes (text).
  */
 export async function insertAttachments(
@@ -56,7 +56,7 @@ async function printStatement(printer: PdfPrinter, statement: Statement): Promis
   };
 }
 
-/** One overview per quarter, with the commissions of its months. */
+/** Creates one overview per quarter, with the commissions of each month of the quarter. */
 function makeOverviews(statements: readonly Statement[]): Promise<Attachment>[] {
   return [...Map.groupBy(statements, ({ month }) => quarterOf(month))].map(async ([quarter, months]) => {
     const { messages, day, advisor, currencyCode } = months.at(-1) ?? panic();
@@ -104,7 +104,7 @@ function makeExports(statements: readonly Statement[]): Attachment[] {
 }
 
 function toRow({ bytes, ...attachment }: Attachment): typeof commissionAttachments.$inferInsert {
-  // The same on every machine: ids do not need to be secret, since the users' passwords are public.
+  // The ids are the same on every machine. They do not need to be secret, since the passwords of the users are public.
   const id = createHash("sha256").update(`${attachment.userId}\n${attachment.name}`).digest("hex").slice(0, 32);
   return { ...attachment, id, digest: digestOf(bytes), size: bytes.length };
 }

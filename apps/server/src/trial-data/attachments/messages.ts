@@ -46,7 +46,9 @@ const sk: Messages = {
     "Z jednorazovej investície patria poradcovi 3 % investovanej sumy, z pravidelnej 2 % každej platby.\nVýpisy vychádzajú v posledný deň mesiaca, prehľad raz za štvrťrok.\n",
 };
 
-/** Returns the texts of the attachments in the advisor's language; no trial advisor uses English. */
+/**
+ * Returns the texts of the attachments in the advisor's language. English is missing, because no trial advisor uses it.
+ */
 export function messagesOf(language: string): Messages {
   return language === "sk" ? sk : cs;
 }

@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from "@fundport/i18n";
 import type { Render } from "../../ports/pdf.ts";
 import type { Statement } from "./statements.ts";
 
-/** Draws a monthly commission statement; runs in the printer's worker thread. */
+/** Draws a monthly commission statement. Runs in a worker thread of the printer. */
 export const render: Render<Statement> = ({ advisor, messages, month, day, currencyCode, rows, total }) => {
   const [year = 0, monthNumber = 0, date = 0] = day.split("-").map(Number);
   const period = `${monthNumber}/${year}`;

@@ -8,22 +8,25 @@ export type StatementRow = { client: string; contract: string; kind: string; amo
 export type Statement = {
   advisor: TrialUser;
   messages: Messages;
-  /** `2026-09`. */
+  /** The month as `yyyy-mm`. */
   month: string;
-  /** The last day of the month. */
+  /** The last day of the month as `yyyy-mm-dd`. */
   day: string;
   currencyCode: string;
   rows: StatementRow[];
   total: number;
 };
 
-/** Commission in percent: of a one-off investment, and of each payment of a savings plan. */
+/** The commission in percent of a one-off investment, and of each payment of a savings plan. */
 const rates = { OneOff: 3, Periodical: 2 };
 const maxRows = 14;
 const firstMonth = "2024-07";
 const lastMonth = "2026-09";
 
-/** Monthly statements of the trial advisors who have contracts: the month's investments in the advisor's currency. */
+/**
+ * Creates the monthly statements of the trial advisors who have contracts. A statement lists the month's investments in
+ * the advisor's currency.
+ */
 export function createStatements({ clients, contracts, items }: TrialContracts): Statement[] {
   const itemsOf = Map.groupBy(items, ({ contractId }) => contractId);
   const nameOf = new Map(clients.map(({ id, name, surname }) => [id, `${surname} ${name}`]));

@@ -11,7 +11,10 @@ const favouritesOf = [
   { userId: 2, count: 4, templates: [1] },
 ];
 
-/** Creates lists for all advisors, except top performance, which is computed, and the favourites of a few advisors. */
+/**
+ * Creates the product lists that all advisors see, except top performance, which is computed. Also creates the
+ * favourites of a few advisors.
+ */
 export function createAssignedProducts(funds: readonly FundRow[]): Row[] {
   const offered = funds.filter((fund) => fund.allowedInFundMarket && fund.fundTypeId !== idOf(fundTypes, "FKI"));
   const bySales = offered.toSorted((a, b) => b.numberOfClients - a.numberOfClients || a.id - b.id);

@@ -164,7 +164,10 @@ export const contractTypes: ContractType[] = [
   },
 ];
 
-/** How entry fees may be charged; the long-term product charges with every payment, as its contributions require. */
+/**
+ * How entry fees can be charged for each contract type. The long-term product charges the fee with every payment, as
+ * its contributions require.
+ */
 export const contractTypeChargingMethods: (typeof methodTable.$inferInsert)[] = contractTypes.flatMap(
   ({ id, code }) => {
     const codes =
@@ -177,13 +180,16 @@ export const contractTypeChargingMethods: (typeof methodTable.$inferInsert)[] = 
   },
 );
 
-/** Limits of the amounts and of their sliders; coarser in currencies other than the crown. */
+/** Limits of the amounts and of their sliders. All currencies other than the crown have the same limits. */
 const inCrowns = { min: 500, max: 1_000_000_000, top: 5_000_000 };
 const inOther = { min: 20, max: 40_000_000, top: 200_000 };
 const monthlyInCrowns = { min: 300, max: 10_000_000, top: 50_000, step: 100 };
 const monthlyInOther = { min: 15, max: 400_000, top: 2_000, step: 5 };
 
-/** Every contract type in each displayed currency: a cart offers a currency only if its product has such limits. */
+/**
+ * A configuration for every contract type in each displayed currency, because a cart only offers a currency for which
+ * its product has these limits.
+ */
 export const contractTypeConfigurations: (typeof configurationTable.$inferInsert)[] = contractTypes.flatMap(
   ({ id, code: contractType }) =>
     currencies

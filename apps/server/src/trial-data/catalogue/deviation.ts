@@ -4,16 +4,21 @@ import { createRandom } from "../random.ts";
 import type { ShareClass } from "./share-classes.ts";
 
 /**
- * The daily deviation of an index fund from its index: two such funds differ by at most 0.1 points a year before costs.
+ * The daily deviation of an index fund from its index, as a standard deviation. Before costs, two funds on the same
+ * index differ by at most 0.1 points a year.
  */
 const trackingMove = 0.000024;
 const tradingDaysAYear = 260;
-/** The share of the free deviation of a year, and its limit in standard deviations. */
+/**
+ * A year's sum of deviations. `share` is the ratio of its standard deviation to that of independent days; `limit` is
+ * its maximum in standard deviations.
+ */
 const yearly = { share: 0.6, limit: 2 };
 
 /**
- * Draws the deviation of a portfolio from its markets, as logarithmic returns from one sample to the next. Each
- * calendar year has its own sum, a few points for an active share fund, and the days of the year add up to it.
+ * Draws the deviation of a portfolio from its markets, as logarithmic returns from one sample to the next. The
+ * deviations of each calendar year are shifted so that they add up to a drawn sum, which is a few points for an active
+ * share fund.
  */
 export function drawDeviation(
   seed: number,

@@ -6,7 +6,7 @@ import { fullyPricedFunds } from "./share-classes.ts";
 
 type Kind = DocumentKind & { isKeyDocument: boolean };
 
-/** The kinds of documents, by the last digit of their ids, counted from 1. */
+/** The kinds of documents. The position of a kind, counted from 1, is the last digit of the document's id. */
 const kinds: Kind[] = [
   { ...factsheet, isKeyDocument: false },
   {
@@ -38,15 +38,15 @@ const kinds: Kind[] = [
 const idOf = (productId: number, position: number) => productId * 10 + position + 1;
 export const factsheetIdOf = (fundId: number) => idOf(fundId, 0);
 
-/** Returns the documents of a product that has the given kinds, each at its position. */
+/** Returns the documents of a product. `has` selects the kinds of documents that the product has. */
 const documentsOf = (productId: number, has: (kind: Kind, position: number) => boolean) =>
   kinds.flatMap((kind, position) =>
     has(kind, position) ? [{ id: idOf(productId, position), ...kind, link: null, order: position }] : [],
   );
 
 /**
- * Every fund has a factsheet and a key document; the first 300 also have a price history, and some of them more
- * documents. All are rendered on request.
+ * Creates the list of documents: every fund has a factsheet and a key document, the first 300 funds also have a price
+ * history, and some of them have more documents. The documents themselves are rendered on request.
  */
 export function createFundDocuments(fundIds: readonly number[]): (typeof fundDocuments.$inferInsert)[] {
   return fundIds.flatMap((fundId) => {
@@ -60,7 +60,7 @@ export function createFundDocuments(fundIds: readonly number[]): (typeof fundDoc
   });
 }
 
-/** Returns the key document, factsheet and price history of each program. */
+/** Creates the list of programs' documents: each program has a key document, a factsheet and a price history. */
 export function createProgramDocuments(programIds: readonly number[]): (typeof programDocuments.$inferInsert)[] {
   return programIds.flatMap((programId) =>
     documentsOf(programId, ({ isKeyDocument }, position) => isKeyDocument || position < 2).map((document) => ({

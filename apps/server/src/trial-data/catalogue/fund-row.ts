@@ -26,7 +26,7 @@ const tags: Record<"low" | "green" | "new" | "income" | "currency", Tag> = {
   currency: { label: texts("Currency hedged", "Měnově zajištěný", "Menovo zabezpečený"), color: "#4a5568" },
 };
 
-/** Creates the data of a fund without its prices, which follow from the same share class. */
+/** Creates a fund's data from its share class. Prices are created separately from the same share class. */
 export function createFundRow(
   seed: number,
   shareClass: ShareClass,
@@ -84,20 +84,23 @@ export function createFundRow(
   };
 }
 
-/** Returns percent a year: the actual distributions, with a deviation of at most a fifth of a point. */
+/**
+ * Returns the expected income in percent a year: the actual distributions with a deviation of at most a fifth of a
+ * point.
+ */
 function expectedIncomeOf(shareClass: ShareClass, chance: number): number {
   return Math.round((payoutOf(shareClass) * 100 + (chance - 0.5) * 0.4) * 100) / 100;
 }
 
-/** Returns the maximum entry fee, percent. */
+/** Returns the maximum entry fee in percent. */
 export function entryFeeOf({ strategy, issuer, cleanClass }: ShareClass): number {
   if (cleanClass) return 0;
   return issuer.style === "Index" ? 1 : strategy.entry;
 }
 
 /**
- * Returns gains that vary with the charge of the class. As in real catalogues, a few funds lack one or all (one in
- * forty each).
+ * Returns the expected gains, which vary with the costs of the share class. As in real catalogues, one fund in forty
+ * lacks one gain, and one in forty lacks all gains.
  */
 function gainsOf(
   { id, strategy, issuer, cleanClass }: ShareClass,

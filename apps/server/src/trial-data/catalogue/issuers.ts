@@ -4,13 +4,13 @@ import { type Texts, texts } from "../../lib/texts.ts";
 export type Issuer = {
   code: string;
   name: string;
-  /** Precedes the strategy in the names of the issuer's funds. */
+  /** The brand that precedes the strategy in the names of the issuer's funds. */
   brand: string;
   country: "CZ" | "SK" | "LU" | "IE" | "AT" | "DE" | "FR";
   style: "Czech" | "International" | "Index";
   /**
-   * The ratio of the issuer's charges to those of actively managed funds of the same strategy: 1, or about a tenth for
-   * an index.
+   * The ratio of the issuer's charges to the charges of actively managed funds with the same strategy: 1 for active
+   * funds, about a tenth for index funds.
    */
   chargeLevel: number;
   descriptions: Texts;
@@ -35,7 +35,7 @@ function issuer(
   return { code, name, brand, country, style, chargeLevel: chargeLevelOf(code, style), descriptions };
 }
 
-/** Issuers of index funds compete by their costs. */
+/** Charges differ between index funds, because their issuers compete by costs. */
 function chargeLevelOf(code: string, style: Issuer["style"]): number {
   return style === "Index" ? (indexChargeLevels[code] ?? otherIndexChargeLevel) : 1;
 }
@@ -240,7 +240,9 @@ const endings = [
 ];
 const forms = ["Asset Management S.A.", "Fund Managers plc", "Invest SICAV", "Capital Funds ICAV"];
 
-/** Creates `count` issuers: the named ones, then invented ones that depend on the seed; all names are unique. */
+/**
+ * Creates `count` issuers with unique names: first the named issuers, then invented issuers that depend on the seed.
+ */
 export function createIssuers(seed: number, count: number): Issuer[] {
   const random = createRandom(seed, "issuers");
   const issuers = namedIssuers.slice(0, count);

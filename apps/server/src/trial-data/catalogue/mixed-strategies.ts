@@ -178,7 +178,10 @@ export const mixedStrategies: Strategy[] = [
   },
 ];
 
-/** Funds for qualified investors: real assets, which appraisers value, so that prices move little. */
+/**
+ * Strategies of funds for qualified investors. Appraisers value the real assets of these funds, so their prices move
+ * little.
+ */
 export const qualifiedStrategies: Strategy[] = [
   {
     code: "FKI_PROPERTY",

@@ -91,7 +91,10 @@ export const hints: (typeof hintTable.$inferInsert)[] = [
   },
 ];
 
-/** URLs of the external suite; each language has its own folder. Source: docs/reference/shell.md#external-suite. */
+/**
+ * Links to the external suite, which has a separate folder for each language.
+ * Source: docs/reference/shell.md#external-suite.
+ */
 const suite = (path: string) => texts(`/fundoo-en/${path}`, `/fundoo-cz/${path}`, `/fundoo-sk/${path}`);
 export const links: (typeof linkTable.$inferInsert)[] = [
   { code: "NEWS", urls: suite("#/news") },

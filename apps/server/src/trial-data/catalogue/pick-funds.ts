@@ -7,7 +7,10 @@ import {
 import type { FundRow } from "./fund-row.ts";
 import type { AssetClassCode } from "./strategy.ts";
 
-/** The preferred sub-classes of the funds of each asset class in a diversified mix, in order. */
+/**
+ * The sub-classes from which a diversified mix takes the funds of each asset class, in the order of the funds'
+ * positions.
+ */
 const broadSubClasses: Readonly<Record<AssetClassCode, readonly (readonly string[])[]>> = {
   EQUITY: [["EQ_GLOBAL"], ["EQ_NORTH_AMERICA", "EQ_EUROPE"], ["EQ_EMERGING"]],
   BONDS: [["BO_GOVERNMENT"], ["BO_CORPORATE"], ["BO_SHORT"]],
@@ -16,21 +19,21 @@ const broadSubClasses: Readonly<Record<AssetClassCode, readonly (readonly string
   PROPERTY: [["PROPERTY"]],
   COMMODITIES: [["COMMODITIES"]],
 };
-/** Funds of one sector or theme, which are not part of a diversified mix. */
+/** The sub-class of funds of one sector or theme, which do not belong to a diversified mix. */
 const themes = "EQ_THEMES";
 
 type FundQuery = {
   assetClass: AssetClassCode;
-  /** The position of the fund among those of its asset class in the mix, from 0. */
+  /** The fund's position, from 0, among the funds of the same asset class in the mix. */
   position: number;
-  /** Selects among funds that fit equally well. */
+  /** Selects one of several funds that are equally suitable. */
   turn: number;
-  /** Prefers funds in this currency. */
+  /** The currency of the funds to prefer. */
   currencyId?: number;
   isSustainable?: boolean;
 };
 
-/** Picks a fund that is not in `used` for a position of a mix; null if the asset class has no further fund. */
+/** Returns a fund for a position of a mix that is not in `used`; null if all funds of the asset class are in `used`. */
 export function pickFund(funds: readonly FundRow[], used: ReadonlySet<number>, query: FundQuery): FundRow | null {
   const { assetClass, position, turn, currencyId, isSustainable = false } = query;
   const preferred = broadSubClasses[assetClass];

@@ -11,15 +11,15 @@ import type { ShareClass } from "./share-classes.ts";
 
 export type PricePath = { series: PriceSeries; distributions: Distribution[] };
 
-/** One of this number of funds was opened later than the others. */
+/** One fund in this number was opened later than the others. */
 const youngEvery = 31;
 
 /**
- * Creates the price histories of share classes: daily for the first 300 of the catalogue, the last 121 month ends for
- * the others, so that 20,000 funds have 3.5 million prices instead of 78 million. Prices are rounded to 4 decimals. The
- * deviation of a portfolio from its markets is drawn a single time for all its classes, which differ only by their
- * costs, currencies and hedges. Everything is computed by basic arithmetic and square roots, which give the same
- * results on every machine.
+ * Creates the price histories of share classes. The first 300 funds of the catalogue have daily prices, and the others
+ * only have the last 121 month ends: 20,000 funds thus have 3.5 million prices instead of 78 million. Prices are
+ * rounded to 4 decimals. The deviation of a portfolio from its markets is drawn a single time for all its share
+ * classes, which differ only by costs, currencies and hedges. All calculations use only basic arithmetic and square
+ * roots, which give the same results on every machine.
  */
 export function createPricePaths(seed: number, timelines: Timelines): (shareClass: ShareClass) => PricePath {
   const deviations = new Map<string, Float64Array>();
@@ -63,7 +63,7 @@ function createPath(seed: number, timeline: Timeline, shareClass: ShareClass, de
   return { series: { days, prices }, distributions };
 }
 
-/** True if a fund was opened later, so that its figures for long periods are missing. */
+/** Returns true if a fund was opened later than the others, so that its figures for long periods are missing. */
 export function isYoung(fundId: number): boolean {
   return fundId % youngEvery === 0;
 }
@@ -73,7 +73,7 @@ function startPosition({ id }: ShareClass, chance: number): number {
 }
 
 /**
- * Returns the logarithmic returns of a share class from one position to the next, without the portfolio's deviation.
+ * Returns the logarithmic returns of a share class from one sample to the next, without the deviation of its portfolio.
  */
 function driftOf(
   { market, interest, spans }: Timeline,
@@ -88,22 +88,23 @@ function driftOf(
   return spans.map((span, step) => {
     let move = steady * span + strategy.interest * (homeInterest[step] ?? 0);
     for (const [name, share] of factors) move += share * (market[name][step] ?? 0);
-    // A hedge earns or costs the interest rate differential; without one the exchange rate moves the price.
+    // A hedged class gains or loses the difference of interest rates. The exchange rate moves the price of a class that
+    // is not hedged.
     if (hedged) move += (ownInterest[step] ?? 0) - (homeInterest[step] ?? 0);
     else if (strategy.home !== currency) move += (home?.[step] ?? 0) - (own?.[step] ?? 0);
     return move;
   });
 }
 
-/** Returns the logarithmic returns of a currency against the euro; undefined for the euro itself. */
+/** Returns the logarithmic returns of a currency against the euro; undefined for the euro. */
 function currencyFactor(market: Market, currency: TrialCurrency): Float64Array | undefined {
   if (currency === "EUR") return undefined;
   return { CZK: market.czk, USD: market.usd, GBP: market.gbp }[currency];
 }
 
 /**
- * Returns the ongoing charge, percent a year: about a tenth of the strategy's for index funds, two thirds without
- * commission.
+ * Returns the ongoing charge in percent a year. An index fund charges about a tenth of its strategy's charge, and a
+ * class without commission charges two thirds.
  */
 export function chargeOf({
   strategy,
@@ -119,21 +120,21 @@ function firstPrice(currency: TrialCurrency, chance: number): number {
   return (starts[Math.floor(chance * starts.length)] ?? 10) * (0.8 + chance / 2);
 }
 
-/** Returns the yearly distributions of a distributing class, as a ratio of its price. */
+/** Returns the yearly distributions of a distributing class as a fraction of its price. */
 export function payoutOf({ strategy }: ShareClass): number {
   if (strategy.subClass === "EQ_DIVIDEND" || strategy.assetClass === "PROPERTY") return 0.036;
   if (strategy.subClass === "BO_HIGH_YIELD" || strategy.subClass === "BO_EMERGING") return 0.05;
   return strategy.assetClass === "MONEY" ? 0.015 : 0.026;
 }
 
-/** Equity funds distribute once a year, all others every quarter. */
+/** Returns the distributions per year: equity funds distribute once a year, all others every quarter. */
 function paymentsPerYear({ strategy }: ShareClass): number {
   return strategy.assetClass === "EQUITY" ? 1 : 4;
 }
 
 /**
- * Returns the positions of the first price on or after the 15th of each paying month (the month end for monthly
- * prices).
+ * Returns the positions of payment days: in each month with a payment, the first price on or after the 15th (for
+ * monthly prices, the month end).
  */
 function paymentPositions(positions: readonly number[], perYear: number): Set<number> {
   const positionByMonth = new Map<number, number>();

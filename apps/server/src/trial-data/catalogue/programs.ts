@@ -121,13 +121,16 @@ function portfolio(
   };
 }
 
-/** The split of an asset class's share among its funds; a small share is not split. */
+/**
+ * The percentages into which an asset class is divided among its funds. A small asset class has one fund, and a large
+ * one has three.
+ */
 const parts = { ofSmall: [100], ofLarge: [50, 30, 20] };
 const largeShare = 30;
 
 export type Programs = { rows: ProgramRow[]; funds: (typeof programFunds.$inferInsert)[] };
 
-/** Creates the programs and their funds: the share of each asset class is divided among one or three of its funds. */
+/** Creates the programs and their funds. Each asset class of a program consists of one or three funds. */
 export function createPrograms(funds: readonly FundRow[], issuerOf: (fund: FundRow) => string | null): Programs {
   const holdingsByPlan = plans.map((plan, index) => holdings(plan, index, funds));
   const rows = plans.map((plan, index) => programRow(plan, index, holdingsByPlan[index] ?? [], issuerOf));
@@ -159,7 +162,7 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
       const criteria = {
         assetClass,
         position,
-        // Programs rotate through the funds, so that they differ.
+        // The selection starts at a different fund for each program, so that programs differ.
         turn: planIndex + position,
         currencyId: idOf(currencies, "CZK"),
         isSustainable: plan.contractType === "GREEN",
@@ -175,7 +178,7 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
   });
 }
 
-/** Returns whole percentages that add up to the share, about in the ratio of the weights. */
+/** Divides a share into whole percentages that have approximately the ratio of the weights and add up to the share. */
 function divide(share: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const divided = weights.map((weight) => Math.floor((share * weight) / total));
@@ -232,7 +235,9 @@ function programRow(
   };
 }
 
-/** Returns the maximum entry fee, percent; highest for investment plans, which involve advice for the longest time. */
+/**
+ * Returns the maximum entry fee in percent. It is highest for investment plans, which need advice for the longest time.
+ */
 export function entryFeeOfProgram(style: Plan["style"]): number {
   return { InvestmentPlan: 4, Active: 3, Passive: 1.5 }[style];
 }

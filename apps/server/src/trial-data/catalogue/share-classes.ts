@@ -8,30 +8,33 @@ import type { Issuer } from "./issuers.ts";
 import { mixedStrategies, qualifiedStrategies } from "./mixed-strategies.ts";
 import type { Strategy } from "./strategy.ts";
 
-/** A fund of the catalogue before it has details and prices. */
+/** A share class, which is a fund of the catalogue without its details and prices. */
 export type ShareClass = {
   id: number;
   issuer: Issuer;
   strategy: Strategy;
   name: string;
   currency: TrialCurrency;
-  /** The exchange rate risk of its holdings is hedged. */
+  /** True if the exchange rate risk of the holdings is hedged. */
   hedged: boolean;
   distributes: boolean;
-  /** A class without commission, for advisors whom the client pays: no entry fee, lower ongoing charge. */
+  /**
+   * True for a class without commission, for advisors who are paid by the client: no entry fee, lower ongoing charge.
+   */
   cleanClass: boolean;
 };
 type Variant = Pick<ShareClass, "currency" | "hedged" | "distributes"> & { letter: string };
 
-/** Funds up to this id have daily prices and one of the named issuers. */
+/** The highest id of a fund that has daily prices and one of the named issuers. */
 export const fullyPricedFunds = 300;
 const fundsPerInventedIssuer = 400;
 
 const openStrategies = [...equityStrategies, ...mixedStrategies, ...bondStrategies];
 
 /**
- * Returns the first `count` share classes of the catalogue, with ids from 1. No two have the same name.
- * A larger catalogue starts with the smaller one: classes of the named issuers in rotation, then of invented ones.
+ * Returns the first `count` share classes of the catalogue, with ids from 1 and unique names. A larger catalogue starts
+ * with the same classes as a smaller one: first the classes of the named issuers in rotation, then the classes of
+ * invented issuers.
  */
 export function planShareClasses(seed: number, count: number): ShareClass[] {
   const beyond = Math.max(0, count - fullyPricedFunds);
@@ -50,7 +53,7 @@ function interleave<Item>(rows: readonly (readonly Item[])[]): Item[] {
   return Array.from({ length: longest }, (_, index) => rows.flatMap((row) => row.slice(index, index + 1))).flat();
 }
 
-/** Returns one class of each of the issuer's strategies, then a second class of each, and so on. */
+/** Returns first one class of each strategy of the issuer, then a second class of each strategy, and so on. */
 function classesOf(seed: number, issuer: Issuer): Omit<ShareClass, "id">[] {
   const random = createRandom(seed, `classes ${issuer.code}`);
   const strategies = strategiesOf(issuer, random);
@@ -64,7 +67,10 @@ function classesOf(seed: number, issuer: Issuer): Omit<ShareClass, "id">[] {
   });
 }
 
-/** Returns the first class, then the others in random order; those with the first class's letter tend to be earlier. */
+/**
+ * Keeps the first variant and shuffles the others. Variants with the same letter as the first variant tend to be
+ * earlier.
+ */
 function shuffleRest(variants: Variant[], random: Random): Variant[] {
   const [first, ...rest] = variants;
   const ranks = new Map(
@@ -81,7 +87,8 @@ function strategiesOf(issuer: Issuer, random: Random): Strategy[] {
   if (issuer.style === "Index") return shuffled.filter(({ code }) => code in indexNames);
   const count = issuer.style === "Czech" ? 11 : 15;
   const mainStrategies = shuffled.slice(0, count);
-  // All but index issuers have a money market fund; Czech issuers may also have funds for qualified investors.
+  // All issuers except index issuers have a money market fund. Czech issuers may also have funds for qualified
+  // investors.
   const reserve = bondStrategies.find(({ code }) => code === (issuer.style === "Czech" ? "MONEY_CZK" : "MONEY_EUR"));
   const qualified = issuer.country === "CZ" ? qualifiedStrategies.filter(() => random.uniform() < 0.7) : [];
   return [...new Set([...mainStrategies, ...(reserve ? [reserve] : []), ...qualified])];
@@ -93,7 +100,7 @@ const letters = {
   Index: ["1C", "1D", "2C", "2D"],
 };
 
-/** Returns the variants in the order in which issuers usually launch them. */
+/** Returns the variants of a strategy in the order in which issuers usually launch them. */
 function variantsOf(strategy: Strategy, issuer: Issuer): Variant[] {
   const czech = issuer.style === "Czech";
   const home = strategy.home;
@@ -107,7 +114,7 @@ function variantsOf(strategy: Strategy, issuer: Issuer): Variant[] {
     hedged: hedged && currency !== home,
   });
   const qualified = qualifiedStrategies.includes(strategy);
-  // Funds of low volatility are hedged in every currency except the strategy's own.
+  // Funds of low volatility are hedged in every currency except the currency of their strategy.
   const isLowVolatility = ["BONDS", "MONEY", "MIXED"].includes(strategy.assetClass);
   const all = letters[issuer.style]
     .slice(0, qualified ? 1 : undefined)

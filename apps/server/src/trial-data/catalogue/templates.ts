@@ -76,7 +76,7 @@ const plans: { template: Omit<Template, "packageType" | "order">; mix: [AssetCla
     ],
   },
 ];
-/** An advisor's own template, so that a list has both kinds. */
+/** A template that belongs to an advisor, so that the list contains both kinds of templates. */
 const advisorsOwn = {
   id: 6,
   name: "Moje oblíbená směs",
@@ -86,7 +86,7 @@ const advisorsOwn = {
   ] as [AssetClassCode, number][],
 };
 
-/** Creates package templates; none contains funds for qualified investors. */
+/** Creates package templates. They do not contain funds for qualified investors. */
 export function createTemplates(funds: readonly FundRow[], ownerId: number): Templates {
   const own = {
     id: advisorsOwn.id,

@@ -9,7 +9,7 @@ import { trialEmployers } from "./employers.ts";
 import { trialInvalidDocuments, trialScreeningEntries } from "./refused.ts";
 
 describe("the trial data's lists for the client form", () => {
-  it("contain unique employers of both countries, with valid identification numbers", () => {
+  it("contain unique employers from both countries, with valid identification numbers", () => {
     expect(
       trialEmployers.flatMap(({ identificationNumber, country }) =>
         checkCompanyId(identificationNumber, identificationNumber, country),
@@ -20,7 +20,7 @@ describe("the trial data's lists for the client form", () => {
     expect(new Set(trialEmployers.map(({ identificationNumber }) => identificationNumber)).size).toBe(22);
   });
 
-  it("screen a person by number, one by name and birth date, and a document, but no trial client", async () => {
+  it("list a person by birth number, a person by name and birth date, and a document to screen, but no client of the trial data", async () => {
     const [byNumber, byName, byDocument] = trialScreeningEntries;
     expect(checkBirthNumber("", byNumber?.personalId ?? "", "CZ")).toEqual([]);
     expect([byName?.personalId, byName?.surname, byName?.birthDate]).toEqual([null, "Zelená", "1984-10-30"]);
@@ -35,14 +35,14 @@ describe("the trial data's lists for the client form", () => {
     expect(isListed).toEqual([]);
   });
 
-  it("contain five invalid documents in stored form, which are not screened", () => {
+  it("contain five invalid documents in stored form, none of which is on the screening list", () => {
     const numbers = trialInvalidDocuments.map(({ number }) => number);
     expect(numbers).toHaveLength(5);
     expect(numbers.map(normaliseNumber)).toEqual(numbers);
     expect(numbers).not.toContain(trialScreeningEntries[2]?.documentNumber);
   });
 
-  it("contain accounts with matching IBANs for crowns and euros, for every contract type", () => {
+  it("contain accounts for crowns and euros with matching IBANs, for every contract type", () => {
     for (const { iban, accountNumber, bic } of trialCollectionAccounts) {
       expect([
         ...checkIban("iban", iban),
@@ -69,7 +69,7 @@ describe("the trial data's lists for the client form", () => {
     expect(new Set(rows.map((row) => Object.values(row).join(" "))).size).toBe(rows.length);
   });
 
-  it("contain the towns themselves, and each of their parts a single time", () => {
+  it("contain the towns, and each part of a town a single time", () => {
     const placesOf = new Map<string, string[]>();
     for (const { postcode, place } of readListFile<"postcode" | "place">("postcodes.csv"))
       placesOf.set(postcode, [...(placesOf.get(postcode) ?? []), place]);

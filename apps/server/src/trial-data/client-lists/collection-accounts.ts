@@ -5,16 +5,16 @@ import { contractTypes } from "../catalogue/contract-types.ts";
 
 type CollectionAccountRow = typeof collectionAccounts.$inferInsert;
 
-/** The manager of the invented investments, who receives the payments. */
+/** The company that manages the invented investments and receives the payments. */
 const manager = { owner: "Vltavská investiční společnost, a.s.", ownerRole: "Manager" } as const;
-/** The distributor receives the fee for its service. */
+/** The distributor for each currency, which receives the fee for its service. */
 const distributors = {
   CZK: { owner: "Finanční dílna, s.r.o.", ownerRole: "Distributor" },
   EUR: { owner: "Tatranský finančný dom, s.r.o.", ownerRole: "Distributor" },
 } as const;
 
 /**
- * Invented collection accounts: for investments in crowns and euros, for two contract types with their own accounts, and
+ * Invented collection accounts: for investments in crowns and euros, for two contract types with separate accounts, and
  * for the service fee in both currencies.
  */
 export const trialCollectionAccounts: CollectionAccountRow[] = [
@@ -30,7 +30,7 @@ function serviceAccount(id: number, currency: "CZK" | "EUR", accountNumber: stri
   return { ...account(id, currency, accountNumber), purpose: "Service", ...distributors[currency] };
 }
 
-/** Returns a Slovak account for the code of a Slovak bank; all others are Czech. */
+/** Creates an account, which is Slovak if its bank code belongs to a Slovak bank, and Czech otherwise. */
 function account(
   id: number,
   currency: "CZK" | "EUR",

@@ -11,7 +11,10 @@ const nobody = {
   documentNumber: null,
 };
 
-/** Invented persons whose contracts are refused: by number, by name and birth date, or by a document. */
+/**
+ * Invented persons whose contracts are refused: one is found by birth number, one by name and birth date, one by a
+ * document.
+ */
 export const trialScreeningEntries: NewRow<typeof screeningEntries>[] = [
   {
     ...nobody,
@@ -26,7 +29,10 @@ export const trialScreeningEntries: NewRow<typeof screeningEntries>[] = [
   { ...nobody, id: 3, documentNumber: "998877001" },
 ];
 
-/** Numbers in the format of Czech and Slovak identity cards and passports that were never issued. */
+/**
+ * Invalid document numbers. They have the format of Czech and Slovak identity cards and passports, but were never
+ * issued.
+ */
 export const trialInvalidDocuments: { number: string }[] = [
   "999000111",
   "999000222",

@@ -1,6 +1,6 @@
 import type { DrawnSignature } from "@fundport/api";
 
-/** Waves that imitate a handwritten name, with a loop up and one down for each letter. */
+/** The settings of waves that imitate a handwritten name. Each letter has a loop up and a loop down. */
 const letters = 7;
 const pointsALetter = 8;
 const waves = Array.from({ length: letters * pointsALetter }, (_, index) => {

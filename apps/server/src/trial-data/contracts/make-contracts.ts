@@ -39,7 +39,7 @@ type Creation = {
   readonly services: CreationServices;
   readonly maxCartItems: number;
   readonly now: Date;
-  /** The public address of the server, for the links of clients. */
+  /** The public address of the server, which is part of the links for clients. */
   readonly publicUrl: string;
   /** Sets the clock that the services use. */
   readonly setTime: (moment: Date) => void;
@@ -47,16 +47,21 @@ type Creation = {
 type ToOpen = { userId: number; contractId: number; count: number; hasOwn: boolean; moment: Date };
 
 const hourMs = 3_600_000;
-/** Long enough to read every page of every document. */
+/**
+ * The time between opening and counting a document's pages, which is long enough to read every page of every document.
+ */
 const readingMs = 1_500_000;
-/** The server ends expired contracts within a minute. */
+/**
+ * The number of seconds between the expiry of a contract and its end. The server ends expired contracts within a
+ * minute.
+ */
 const secondsLater = 40;
-/** Before the first contract, so that the key documents exist when it is created. */
+/** Key documents are stored this many days ago, so that they exist when the first contract is created. */
 const storedDaysAgo = 40;
 
 /**
- * Creates the planned contracts of the trial data as an advisor would: checked, calculated, rendered, and stored with
- * their trails. Rejects if one is refused.
+ * Creates the planned contracts of the trial data as an advisor does: they are checked, calculated, rendered, and
+ * stored with their audit trails. Rejects if a contract is refused.
  */
 export async function makeTrialContracts(making: Creation): Promise<void> {
   const { db, services, setTime } = making;
@@ -67,7 +72,7 @@ export async function makeTrialContracts(making: Creation): Promise<void> {
     setTime(moment);
     const user = await findUser(making, planned.username);
     const state = await cartOf(making, user, planned.items);
-    // A small catalogue may not have enough suitable funds.
+    // A small catalogue may have too few suitable funds, so the contract is skipped.
     if (state === null) continue;
     await storeKeyDocuments(making, user, state);
     const request = await requestOf(making, { user, state, planned, moment });
@@ -113,7 +118,7 @@ export async function makeTrialContracts(making: Creation): Promise<void> {
   }
   for (const { userId, contractId, at } of expired) {
     setTime(at);
-    // Reading a contract ends it if it has expired.
+    // Reading an expired contract ends it.
     await services.contractReader.get(userId, contractId);
   }
 }
@@ -131,8 +136,8 @@ async function findUser({ db, services }: Creation, username: string): Promise<U
 }
 
 /**
- * Returns a cart of market funds in the advisor's currency that accept both kinds of payments, under the fixed fee;
- * null if there are too few.
+ * Returns a cart with suitable funds: they are in the market, in the advisor's currency, accept one-off and monthly
+ * payments, and the cart has the fixed service fee. Returns null if too few funds are suitable.
  */
 async function cartOf({ db }: Creation, user: User, items: readonly PlannedItem[]): Promise<CartState | null> {
   const suitable = await db
@@ -189,8 +194,8 @@ function entryOf(
 }
 
 /**
- * Stores key documents with a date before the first contract, since no contract may be older than the key documents
- * that it lists.
+ * Stores key documents with a date before the first contract, because a contract must not be older than the key
+ * documents that it lists.
  */
 async function storeKeyDocuments({ db, services, now }: Creation, user: User, { items }: CartState): Promise<void> {
   const fundIds = Object.values(items).flatMap((entry) => (entry.itemType === "Fund" ? entry.id : []));
@@ -203,7 +208,7 @@ async function requestOf(
   { user, state, planned, moment }: { user: User; state: CartState; planned: PlannedContract; moment: Date },
 ): Promise<ContractRequest> {
   const client = await services.clients.get(user.id, await findClient(db, user.id, planned.client));
-  // Fees depend on the client's age.
+  // The cart has the client's birth date, because fees depend on age.
   const cart = { version: 1, state: { ...state, dateOfBirth: parseDay(client.birthDate) } } as const;
   const { totals } = await services.calculations.loadCheckedCart(cart, {
     user,
@@ -220,7 +225,7 @@ async function requestOf(
       code: "AML",
       answers: ordinaryAnswers.map((answer) => ({
         ...answer,
-        // No planned contract exceeds this amount in its first year.
+        // This is the answer for all planned contracts, because none of them exceeds this amount in its first year.
         ...(answer.questionCode === "YEARLY_VOLUME" && { answerCode: "UNDER_400" }),
       })),
       status: "FullyFilled",
@@ -248,7 +253,8 @@ async function findClient(db: Database, userId: number, index: number): Promise<
       and(
         eq(contracts.userId, userId),
         isNotNull(contracts.signedAt),
-        // Only framework contracts from before; those created here have contracts with numbers.
+        // Only older framework contracts have no number, and their clients are excluded. The contracts that this module
+        // creates have numbers.
         sql`not exists (
           select 1 from ${frameworkContracts}
           where ${frameworkContracts.clientId} = ${clients.id} and ${frameworkContracts.number} is null)`,
@@ -261,7 +267,10 @@ async function findClient(db: Database, userId: number, index: number): Promise<
   return found.id;
 }
 
-/** Opens this number of key documents and, for signing on this device, the contract's documents, each for a while. */
+/**
+ * Opens the first `count` key documents. For a signing on this device, also opens the contract's documents. Each
+ * document stays open long enough to read it.
+ */
 async function openDocuments(
   { services: { keyDocumentLedger, contractReader }, setTime }: Creation,
   { userId, contractId, count, hasOwn, moment }: ToOpen,
@@ -290,7 +299,7 @@ async function openDocuments(
   }
 }
 
-/** Spends half a minute on every page. */
+/** Returns a report of reading every page for about half a minute. */
 function read(pageCount: number) {
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return { lastPage: pageCount, pages, seconds: pageCount * 32, downloaded: false };

@@ -1,24 +1,28 @@
-/** Recent actions of the trial advisors and their clients on contracts, so that there is a contract in every state. */
+/**
+ * A planned contract of a trial advisor: recent actions of the advisor and the client. The planned contracts together
+ * include every state of a contract.
+ */
 export type PlannedContract = {
   readonly username: string;
-  /** The index, from 0, among the advisor's clients without a framework contract. */
+  /** The client's index, from 0, among the advisor's clients without a framework contract. */
   readonly client: number;
-  /** The number of days ago; `hour` is the hour of the day in UTC. */
+  /** The day of the contract, as a number of days before today. `hour` is the hour of the day in UTC. */
   readonly daysAgo: number;
   readonly hour: number;
   readonly items: readonly PlannedItem[];
-  /** True if it replaces the contract planned before it. */
+  /** True if the contract replaces the contract planned before it. */
   readonly replaces?: boolean;
-  /** The number of key documents that the advisor opened, an hour later. */
+  /** The number of key documents that the advisor opened, an hour after creating the contract. */
   readonly openedCount?: number;
   /** True if the advisor withdrew the contract a day later. */
   readonly isWithdrawn?: boolean;
-  /** The signing, two hours later, after every key document was opened. */
+  /** The signing, two hours after the creation. All key documents were opened before. */
   readonly signing?: PlannedSigning;
 };
 /**
- * With the advisor, or through a link; at the link the client reads after this number of hours, and then asks or
- * declines.
+ * How the client signs: on the advisor's device, or through a link. If `opensAfterHours` is given, the client opens the
+ * link after this number of hours and reads the documents. `question` and `decline` are the texts with which the client
+ * asks or declines.
  */
 export type PlannedSigning =
   | { readonly way: "Sms"; readonly place: string }
@@ -30,7 +34,10 @@ export type PlannedSigning =
       readonly question?: string;
       readonly decline?: string;
     };
-/** A fund in the advisor's currency, by its index among the suitable ones; amounts in that currency. */
+/**
+ * A planned investment. `fund` is the index among the suitable funds in the advisor's currency; the amounts are in that
+ * currency.
+ */
 export type PlannedItem = {
   readonly fund: number;
   readonly oneOff: number | null;
@@ -38,7 +45,10 @@ export type PlannedItem = {
   readonly years: number;
 };
 
-/** Contracts in the order of their creation. The first has waited longer than the 30 days in which it may be signed. */
+/**
+ * The contracts in the order of their creation. The first contract has waited longer than the 30 days in which it may
+ * be signed.
+ */
 export const plannedContracts: readonly PlannedContract[] = [
   {
     username: "advisor-cz",

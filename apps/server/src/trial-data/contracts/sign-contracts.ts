@@ -6,7 +6,7 @@ import { pragueDay } from "../../lib/prague-days.ts";
 import { trialSignature } from "./drawn-name.ts";
 import type { PlannedSigning } from "./planned-contracts.ts";
 
-/** The server's own services for signing, and the outbox with the codes and links. */
+/** The server's own services for signing, and the outbox that contains the codes and links. */
 export type SigningServices = {
   readonly signing: Pick<ContractSigning, "signingWithAdvisor" | "clientLinks" | "visits" | "signingAtLink">;
   readonly sealing: ContractSealing;
@@ -26,7 +26,10 @@ type ToSign = {
 const minuteMs = 60_000;
 const device = { address: "127.0.0.1", userAgent: "Mozilla/5.0 (trial data)" };
 
-/** Signs a contract of the trial data, or leaves it with its client, as planned. Rejects if a step is refused. */
+/**
+ * Signs a contract of the trial data, or leaves it with the client, according to the plan. Rejects if a step is
+ * refused.
+ */
 export async function signTrialContract(toSign: ToSign): Promise<void> {
   const { services, userId, contract, planned, moment, setTime, publicUrl } = toSign;
   const { signingWithAdvisor, clientLinks } = services.signing;
@@ -53,7 +56,7 @@ export async function signTrialContract(toSign: ToSign): Promise<void> {
   await visit(toSign, planned, await lastToken(services));
 }
 
-/** Performs the client's actions at the link. */
+/** Performs the actions of the client who opened the link. */
 async function visit(
   { services, moment, setTime }: ToSign,
   { opensAfterHours, question, decline }: Extract<PlannedSigning, { way: "External" }>,
@@ -80,7 +83,7 @@ function after(moment: Date, minutes: number): Date {
 async function lastCode({ trialOutbox }: SigningServices): Promise<string> {
   const { items } = await trialOutbox.list({ offset: 0, pageSize: 10 });
   const text = items.find(({ channel }) => channel === "sms")?.text ?? "";
-  // The digest of the documents, which precedes the code, may contain six digits too.
+  // The message contains the digest of the documents before the code. The digest may contain six digits too.
   return readSmsCode(text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "");
 }
 

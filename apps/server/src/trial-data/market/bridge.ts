@@ -2,22 +2,25 @@ import { dayNumber } from "@fundport/performance";
 import type { Random } from "../random.ts";
 import { tradingDays } from "./calendar.ts";
 
-/** The returns of a period, which begins after the end of the previous one. */
+/** A period with a fixed total return. It begins after the end of the previous period. */
 export type Stretch = {
   /** The position of the last day in `tradingDays`. */
   end: number;
-  /** The sum of the logarithmic returns of the days. */
+  /** The sum of the daily logarithmic returns in the period. */
   sum: number;
-  /** The daily move, as a standard deviation. */
+  /** The daily return, as a standard deviation. */
   daily: number;
 };
 
-/** One day in thirty moves three times as much as the others, as in real markets. */
+/**
+ * One day in thirty moves `times` as much as usual, and the others move `otherTimes` as much, which resembles real
+ * markets.
+ */
 const wildDays = { chance: 1 / 30, times: 2.6, otherTimes: 0.88 };
 
 /**
- * Draws a return for each trading day so that each stretch's returns add up to its sum exactly (a Brownian bridge from
- * the end of one stretch to that of the next). The first day's return is 0.
+ * Draws a return for each trading day. The returns of each stretch add up to its sum exactly (a Brownian bridge between
+ * the ends of neighbouring stretches). The first day's return is 0.
  */
 export function drawBridged(random: Random, stretches: readonly Stretch[]): Float64Array {
   const returns = new Float64Array(tradingDays.length);
@@ -37,7 +40,7 @@ export function drawBridged(random: Random, stretches: readonly Stretch[]): Floa
   return returns;
 }
 
-/** Returns the position in `tradingDays` of the last trading day up to a date. */
+/** Returns the position in `tradingDays` of the last trading day on or before a date. */
 export function positionOf(date: string): number {
   const day = dayNumber(date);
   return tradingDays.findLastIndex((each) => each <= day);

@@ -1,16 +1,24 @@
-/** A market with a fixed return for each calendar year. Markets are created in the order of `marketIndices`. */
+/**
+ * An index of a market with a fixed return for each calendar year. Indices are created in the order of `marketIndices`.
+ */
 export type MarketIndex = {
-  /** Indices whose daily returns are part of this index's returns, with their weights; they precede it in the list. */
+  /**
+   * The indices whose daily returns this index includes, with their weights. They precede this index in
+   * `marketIndices`.
+   */
   follows: Readonly<Record<string, number>>;
-  /** The daily deviation from these indices, as a standard deviation. */
+  /** The daily deviation from the indices in `follows`, as a standard deviation. */
   daily: number;
-  /** Return with income reinvested, in percent: November and December of 2011, the years from 2012 to 2025, 2026 to 30 October. */
+  /**
+   * The returns in percent with income reinvested: first for November and December of 2011, then for each year from
+   * 2012 to 2025, and last for 2026 until 30 October.
+   */
   years: readonly number[];
 };
 
 /**
- * Returns of the markets by year, rounded as in the factsheet of such an index: net total return in the named currency.
- * The ten months of 2026 are invented, the first half close to reality.
+ * Returns of the markets by year, rounded as in the factsheet of a corresponding index: the net total return in the
+ * named currency. The ten months of 2026 are invented; the first half is close to reality.
  * Source: docs/reference/trial-data.md#markets, which also lists the estimates.
  */
 export const marketIndices = {

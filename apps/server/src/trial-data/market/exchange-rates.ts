@@ -1,13 +1,13 @@
 /**
- * Units of a currency for one euro, at the ends of years and at turning points within years. Rates up to 2025 are the
- * reference rates of the European Central Bank on these days; those of the last day are invented.
+ * Units of a currency per euro, at the end of each year and at turning points within years. Rates up to 2025 are the
+ * European Central Bank's reference rates of these days; the last day's rates are invented.
  */
 export const rateAnchors = {
   CZK: [
     ["2011-10-31", 24.801],
     ["2011-12-31", 25.787],
     ["2012-12-31", 25.151],
-    // From this day the Czech National Bank bought euros, and kept the crown at 27 until April 2017.
+    // From this day on, the Czech National Bank bought euros and kept the euro at about 27 crowns until April 2017.
     ["2013-11-06", 25.784],
     ["2013-11-08", 26.966],
     ["2013-12-31", 27.427],
@@ -58,7 +58,7 @@ export const rateAnchors = {
     ["2013-12-31", 0.8337],
     ["2014-12-31", 0.7789],
     ["2015-12-31", 0.734],
-    // The days around the referendum.
+    // The two rates are from the days around the Brexit referendum.
     ["2016-06-23", 0.766],
     ["2016-07-06", 0.853],
     ["2016-12-31", 0.8562],
@@ -77,7 +77,7 @@ export const rateAnchors = {
   ],
 } as const satisfies Record<string, readonly (readonly [date: string, unitsPerEuro: number])[]>;
 
-/** The daily move of a rate against the euro. */
+/** The daily change of a rate against the euro, as a standard deviation. */
 export const dailyMoves = { CZK: 0.002, USD: 0.0042, GBP: 0.0036 } as const;
-/** The daily move while the Czech National Bank kept the crown above 27 for a euro. */
+/** The daily change while the Czech National Bank kept the euro at 27 crowns or more. */
 export const floorOfTheCrown = { from: "2013-11-08", until: "2017-04-06", daily: 0.0007 } as const;

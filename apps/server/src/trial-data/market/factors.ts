@@ -7,14 +7,17 @@ import { dailyMoves, floorOfTheCrown, rateAnchors } from "./exchange-rates.ts";
 import { logOf, logReturnOf } from "./logarithms.ts";
 import { volatilePeriods, worldMonths, worldTurns } from "./world-months.ts";
 
-/** A factor that many funds share: an index of a market in its own currency, or a currency's value in euros. */
+/**
+ * A factor that moves the prices of many funds: a market's index in its own currency, or the value of a currency in
+ * euros.
+ */
 export type Factor = IndexName | "usd" | "gbp" | "czk";
-/** Logarithmic returns of each factor, one per trading day; the first day's is 0. */
+/** The logarithmic returns of each factor, one per trading day. The first day's return is 0. */
 export type Market = { readonly [Name in Factor]: Float64Array };
 
 /**
- * Creates the factors' returns. The days are random, but not their sums: with any seed, each index has the calendar
- * years of `calendar-years.ts`, and a currency passes through its anchors.
+ * Creates the returns of all factors. Single days are random, but their sums are fixed: with any seed, each index has
+ * the yearly returns of `calendar-years.ts`, and each currency has the rates of `rateAnchors`.
  */
 export function createMarket(seed: number): Market {
   const indices = new Map<string, Float64Array>();
@@ -26,8 +29,8 @@ export function createMarket(seed: number): Market {
 }
 
 /**
- * Draws an index: the returns that it shares with those it follows, and a deviation that makes its calendar years
- * right.
+ * Draws the returns of an index. They include the returns of the indices that it follows, and a deviation that leads to
+ * the fixed return of each calendar year.
  */
 function drawIndex(
   seed: number,
@@ -51,7 +54,10 @@ function drawIndex(
   return deviation.map((value, position) => value + (common[position] ?? 0));
 }
 
-/** Returns the months of a year, split at turning points, and the rest of the year; together they add up to `sum`. */
+/**
+ * Returns the periods of a year: its months, which are split at turning points, and the rest of the year. The returns
+ * of all periods add up to `sum`.
+ */
 function monthsOf(year: number, end: number, sum: number, months: readonly number[], daily: number): Stretch[] {
   const firstMonth = year === yearOfPosition[0] ? monthOf(tradingDays[1] ?? 0) : monthOf(dayNumber(`${year}-01-01`));
   const pinned = months.map((percent, index) => ({
@@ -84,7 +90,7 @@ function stretchesOf(currency: keyof typeof rateAnchors): Stretch[] {
     const isPegged = currency === "CZK" && since >= floorOfTheCrown.from && until <= floorOfTheCrown.until;
     return {
       end: positionOf(until),
-      // More units for a euro mean a lower value.
+      // The ratio is inverted: if a euro buys more units of a currency, the currency has lost value.
       sum: logOf(before / rate),
       daily: isPegged ? floorOfTheCrown.daily : dailyMoves[currency],
     };

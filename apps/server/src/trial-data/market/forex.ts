@@ -6,7 +6,7 @@ import { growthOf } from "./logarithms.ts";
 import { currencies, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 
 type Code = (typeof currencies)[number]["code"];
-/** Rates of the last day: `unit` units of the first currency are worth `rate` of the second. */
+/** Exchange rates on the last day: `unit` units of the currency `from` are worth `rate` units of the currency `to`. */
 const lastRates: [from: Code, to: Code, rate: number, unit: number][] = [
   ["EUR", "CZK", 24.385, 1],
   ["USD", "CZK", 20.918, 1],
@@ -26,8 +26,9 @@ const lastRates: [from: Code, to: Code, rate: number, unit: number][] = [
 const historyMonths = 60;
 
 /**
- * Creates exchange rates that end at `lastRates` and move with the same currency factors as the funds' prices: every
- * trading day between displayed currencies, in which programs are valued, and five years of month ends otherwise.
+ * Creates exchange rates that end at `lastRates` and move with the same currency factors as the prices of funds. Rates
+ * between displayed currencies, in which programs are valued, exist for every trading day. Other rates exist for the
+ * month ends of five years.
  */
 export function createForex(market: Market): (typeof forexRates.$inferInsert)[] {
   const ends = monthEnds.slice(-historyMonths);
@@ -57,7 +58,7 @@ function isDisplayed(code: Code): boolean {
   return currencies.some((currency) => currency.code === code && currency.displayed);
 }
 
-/** Returns the logarithmic return of a currency against the euro; 0 for a currency without a factor. */
+/** Returns the logarithmic return of a currency against the euro on a day; 0 for a currency without a factor. */
 function dailyReturn(market: Market, code: Code, day: number): number {
   if (code === "CZK") return market.czk[day] ?? 0;
   if (code === "USD") return market.usd[day] ?? 0;

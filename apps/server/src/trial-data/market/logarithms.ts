@@ -1,11 +1,11 @@
 /**
- * Logarithms and powers of e as series of basic arithmetic, which give the same results on every machine; `Math.log`
- * and `Math.exp` may differ in the last digit.
+ * Computes logarithms and powers of e as series of basic arithmetic, which gives the same results on every machine;
+ * `Math.log` and `Math.exp` may differ in the last digit.
  */
 
 const smallest = 1e-18;
 
-/** Returns the growth factor for a logarithmic return, which is e to its power. Exact to 15 digits between -2 and 2. */
+/** Returns e to the power of a logarithmic return, which is its growth factor. Exact to 15 digits between -2 and 2. */
 export function growthOf(logReturn: number): number {
   let sum = 1;
   let term = 1;
@@ -16,7 +16,7 @@ export function growthOf(logReturn: number): number {
   return sum;
 }
 
-/** Returns the natural logarithm of a ratio of two values; exact to 15 digits between a third and three. */
+/** Returns the natural logarithm of a ratio. Exact to 15 digits for ratios between a third and three. */
 export function logOf(ratio: number): number {
   const step = (ratio - 1) / (ratio + 1);
   let sum = 0;
@@ -28,7 +28,7 @@ export function logOf(ratio: number): number {
   return 2 * sum;
 }
 
-/** Returns a gain in percent as a logarithm, which adds up over days while percentages do not. */
+/** Converts a gain in percent to a logarithmic return. Logarithmic returns add up over days, but percentages do not. */
 export function logReturnOf(percent: number): number {
   return logOf(1 + percent / 100);
 }

@@ -4,8 +4,8 @@ import { logReturnOf } from "./logarithms.ts";
 export type TrialCurrency = "CZK" | "EUR" | "USD" | "GBP";
 const firstYear = 2011;
 /**
- * Short-term interest rates, percent a year, from 2011 on: the yearly mean of the central banks' rates (the two-week
- * repo rate of the Czech National Bank, overnight rates of euros, dollars and pounds).
+ * Short-term interest rates from 2011 on, in percent a year. Each is the yearly mean of a central bank's rates: the
+ * two-week repo rate of the Czech National Bank, and overnight rates for euros, dollars and pounds.
  */
 const percentages: Record<TrialCurrency, readonly number[]> = {
   CZK: [0.75, 0.55, 0.05, 0.05, 0.05, 0.05, 0.2, 1.15, 1.93, 0.8, 0.85, 5.7, 6.95, 5.15, 3.6, 3.5],
@@ -14,8 +14,8 @@ const percentages: Record<TrialCurrency, readonly number[]> = {
   GBP: [0.5, 0.5, 0.5, 0.5, 0.5, 0.4, 0.29, 0.6, 0.75, 0.23, 0.11, 1.46, 4.68, 5.11, 4.25, 3.75],
 };
 /**
- * Returns a day's interest as a logarithmic return, for each trading day. Weekends earn interest too, which is paid on
- * the following day.
+ * Returns the interest of each trading day as a logarithmic return. The interest of a weekend is paid on the following
+ * trading day.
  */
 export function dailyInterest(currency: TrialCurrency): Float64Array {
   return Float64Array.from(

@@ -3,17 +3,23 @@ import type { Market } from "./factors.ts";
 import { dailyInterest } from "./short-rates.ts";
 import type { TrialCurrency } from "./short-rates.ts";
 
-/** The market sampled at some trading days: the sum of logarithmic returns since the previous sample. */
+/**
+ * Returns of the market at some trading days (samples). Each is the sum of logarithmic returns since the previous
+ * sample.
+ */
 export type Timeline = {
-  /** Positions in `tradingDays`, ascending. */
+  /** The samples' positions in `tradingDays`, in ascending order. */
   positions: readonly number[];
-  /** Trading days since the previous sample, and the same time as a fraction of a year; 0 for the first. */
+  /**
+   * `days` contains the number of trading days since the previous sample, and `spans` contains the same time as a
+   * fraction of a year. The first value of each is 0.
+   */
   days: Float64Array;
   spans: Float64Array;
   market: Market;
   interest: { readonly [Currency in TrialCurrency]: Float64Array };
 };
-/** All trading days, and the month ends of the last ten years. */
+/** `daily` contains all trading days, and `monthly` contains the month ends of the last ten years. */
 export type Timelines = { daily: Timeline; monthly: Timeline };
 
 const monthsOfLargeCatalogue = 121;

@@ -1,6 +1,7 @@
 /**
- * Monthly returns of the world's shares, percent: each year's first eleven months, one in 2011, nine in 2026; the last
- * month leads to the year's own return. The whole market follows them, so that each crisis is in its month.
+ * Monthly returns of the world's shares in percent. A row contains the months of a year except the last one, whose
+ * return follows from the return of the year. 2011 has one month and 2026 has nine. The whole market follows these
+ * returns, so that each crisis is in the right month.
  */
 export const worldMonths: readonly (readonly number[])[] = [
   [-2.4],
@@ -22,8 +23,8 @@ export const worldMonths: readonly (readonly number[])[] = [
 ];
 
 /**
- * Turning points of the world's shares: percent since the previous turning point, or since the end of the previous
- * month.
+ * Turning points of the world's shares. The percentage is the return since the previous turning point in the same
+ * month, otherwise since the end of the previous month.
  */
 export const worldTurns: readonly (readonly [until: string, percent: number])[] = [
   ["2018-12-24", -13.4],
@@ -33,7 +34,7 @@ export const worldTurns: readonly (readonly [until: string, percent: number])[] 
   ["2025-04-08", -10.8],
 ];
 
-/** Periods in which the world's shares move more in a day than usual, as a standard deviation. */
+/** Periods of higher volatility. `daily` is the daily return of the world's shares, as a standard deviation. */
 export const volatilePeriods: readonly { from: string; until: string; daily: number }[] = [
   { from: "2015-08-17", until: "2016-02-12", daily: 0.0105 },
   { from: "2018-10-01", until: "2019-01-07", daily: 0.0118 },

@@ -1,7 +1,7 @@
 import { toIsoDay } from "@fundport/performance";
 import type { PricePath } from "../catalogue/price-path.ts";
 
-/** Returns a unit's value on each day, with its distributions reinvested on the day they are paid. */
+/** Returns the value of one unit on each day, with distributions reinvested on their payment days. */
 export function totalReturnValues({ series, distributions }: PricePath): { date: string; value: number }[] {
   const paid = new Map(distributions.map(({ day, amount }) => [day, amount]));
   let units = 1;
@@ -12,7 +12,7 @@ export function totalReturnValues({ series, distributions }: PricePath): { date:
   });
 }
 
-/** Returns the gains of whole calendar years in percent, and that of the last, incomplete year. */
+/** Returns the gain of each whole calendar year, and of the last, incomplete year, in percent. */
 export function calendarYearGains(path: PricePath): Map<number, number> {
   const closes = new Map<number, number>();
   for (const { date, value } of totalReturnValues(path)) closes.set(Number(date.slice(0, 4)), value);

@@ -8,7 +8,7 @@ const pragueClock = lazyValue(
 
 /**
  * Formats a deadline as date and time in Europe/Prague: 21/11/2026 09:05. All readers see the same time regardless of
- * their time zone, as they do in e-mails and documents. `moment` is an ISO time from the server. Throws RangeError if
+ * their time zone, as they do in emails and documents. `moment` is an ISO time from the server. Throws RangeError if
  * it is invalid.
  */
 export function pragueDateTime(moment: string): string {

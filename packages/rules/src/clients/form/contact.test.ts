@@ -14,7 +14,7 @@ const contacts = [
   { email: `${"a".repeat(250)}@example.com`, phone: "1".repeat(40) },
 ];
 
-describe("the client's e-mail and phone", () => {
+describe("the client's email and phone", () => {
   it.each(contacts)("returns the same issues as the check of the whole form: $email, $phone", (contact) => {
     const ofForm = checkClientForm({ ...emptyClientForm, ...contact }, clientTerms);
     expect(checkContact(contact, clientTerms)).toEqual(

@@ -1,4 +1,4 @@
-/** Checks e-mail and phone without the rest of the form. Source: docs/reference/client-form.md#contact. */
+/** Checks email and phone without the rest of the form. Source: docs/reference/client-form.md#contact. */
 import type { Issue } from "../../issue.ts";
 import { checkClientField } from "./check-form.ts";
 import { type ClientForm, emptyClientForm } from "./form.ts";
@@ -9,7 +9,7 @@ export type ClientContact = Pick<ClientForm, "email" | "phone">;
 
 const formOf = (contact: ClientContact): ClientForm => ({ ...emptyClientForm, ...contact });
 
-/** Returns the e-mail and the phone in the form in which they are stored. */
+/** Returns the email and the phone in the form in which they are stored. */
 export function normaliseContact(contact: ClientContact, terms: ClientTerms): ClientContact {
   const form = formOf(contact);
   return {
@@ -18,7 +18,7 @@ export function normaliseContact(contact: ClientContact, terms: ClientTerms): Cl
   };
 }
 
-/** Checks the e-mail and the phone by the rules of the client form. The paths of issues are `email` and `phone`. */
+/** Checks the email and the phone by the rules of the client form. The paths of issues are `email` and `phone`. */
 export function checkContact(contact: ClientContact, terms: ClientTerms): Issue[] {
   const form = formOf(contact);
   return [...checkClientField("email", form, terms), ...checkClientField("phone", form, terms)];

@@ -118,7 +118,7 @@ const secondaryNames = [
 ] as const;
 
 /**
- * Copies a valid e-mail address to an empty user name. If the user name is such a copy, it changes with the address, so
+ * Copies a valid email address to an empty user name. If the user name is such a copy, it changes with the address, so
  * that users correct a typing error only once.
  */
 function usernameOfEmail(form: ClientForm, before: ClientForm | undefined): Changes {

@@ -6,7 +6,7 @@ import type { Questionnaire } from "../questionnaire/questionnaire.ts";
 export type ClientTerms = {
   /** Today's date in Europe/Prague. */
   readonly today: Day;
-  /** The advisor. A client must not have the same e-mail or phone. */
+  /** The advisor. A client must not have the same email or phone. */
   readonly user: { readonly email: string; readonly mobilePhone: string | null; readonly countryCode: string };
   /**
    * Countries. `code` is ISO alpha-2, `dialCode` includes the plus, and `givesPersonalIds` is true if the country's

@@ -1,19 +1,20 @@
 import type { Country, issuerKinds } from "./names.ts";
 
 type Rating = "AAA" | "AA" | "A" | "BBB" | "BB" | "B" | "CCC";
-/** The content of a bond portfolio; percent of its assets. */
+/** The content of a bond portfolio, in percent of its assets. */
 export type BondTable = {
   holdings: readonly (readonly [bond: string, percent: number])[];
-  /** The sum is 100. */
+  /** The percentages of kinds of issuers, which add up to 100. */
   issuers: Partial<Record<keyof typeof issuerKinds, number>>;
-  /** The rest is in other countries. */
+  /** The percentages of countries. The rest is in countries that are not listed. */
   countries: Partial<Record<Country, number>>;
-  /** The sum is 100; null if the bonds have none. */
+  /** The percentages of ratings, which add up to 100; null if the bonds have no rating. */
   ratings: Partial<Record<Rating, number>> | null;
 };
 
 /**
- * Tables by the strategy's code. States by the size of their debt, ratings as of about the beginning of 2026, rounded.
+ * Bond tables by the code of the strategy. Shares of states follow the size of their debt, and ratings are from about
+ * the beginning of 2026. All values are rounded.
  */
 export const bondTables: Readonly<Record<string, BondTable>> = {
   GOV_CZK: {

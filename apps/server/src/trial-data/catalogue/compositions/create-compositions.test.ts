@@ -28,7 +28,7 @@ const first = (shareClass: ShareClass, title: string, count: number) =>
     .map(([name]) => name);
 
 describe("compositions of the trial funds", () => {
-  it("begin for a world index with the largest companies, the USA with about 70 %, and technology", () => {
+  it("list for a world index first the largest companies, the USA with about 70 %, and technology", () => {
     const world = classOf("GLOBAL", true);
     expect(world.name).toContain("Core World");
     expect(first(world, "Top holdings", 5)).toEqual(["NVIDIA", "Apple", "Alphabet", "Microsoft", "Amazon"]);
@@ -37,12 +37,12 @@ describe("compositions of the trial funds", () => {
     expect(first(world, "Sectors", 1)).toEqual(["Information technology"]);
   });
 
-  it("begin for an index of Europe with the United Kingdom, France, Switzerland and Germany", () => {
+  it("list for an index of Europe first the United Kingdom, France, Switzerland and Germany", () => {
     const europe = classOf("EUROPE", true);
     expect(first(europe, "Countries", 4).toSorted()).toEqual(["France", "Germany", "Switzerland", "United Kingdom"]);
   });
 
-  it("contain only the USA for an index of America, and Prague's companies first for a fund of Central Europe", () => {
+  it("contain only the USA for an index of America, and list companies from Prague first for a fund of Central Europe", () => {
     expect(partsOf(classOf("US", true), "Countries")[0]?.[1]).toBeGreaterThan(99);
     const central = classOf("CEE", false);
     expect(first(central, "Countries", 1)).toEqual(["Czechia"]);
@@ -50,25 +50,25 @@ describe("compositions of the trial funds", () => {
     expect(first(central, "Top holdings", 3).filter((name) => prague.has(name)).length).toBeGreaterThanOrEqual(2);
   });
 
-  it("contain the countries and ratings of bonds", () => {
+  it("contain the countries and ratings of a fund's bonds", () => {
     expect(partsOf(classOf("GOV_CZK", false), "Countries")[0]).toEqual(["Czechia", expect.closeTo(96, -1)]);
     expect(first(classOf("CORPORATE", true), "Credit rating", 4)).toEqual(["AAA", "AA", "A", "BBB"]);
   });
 
-  it("are the same for all classes of one portfolio, but differ between an active fund and its index", () => {
+  it("are the same for all share classes of one portfolio, but differ between an active fund and its index", () => {
     const funds = classes.filter(({ issuer, strategy }) => issuer.code === "ALPENSTERN" && strategy.code === "US");
     expect(funds.length).toBeGreaterThan(1);
     expect(new Set(funds.map((each) => JSON.stringify(createCompositions(trialSeed, each)))).size).toBe(1);
     expect(partsOf(classOf("GLOBAL", false), "Sectors")).not.toEqual(partsOf(classOf("GLOBAL", true), "Sectors"));
   });
 
-  it("contain at most a tenth in one company, except for index funds", () => {
+  it("contain at most a tenth in one company, except in index funds", () => {
     const active = classes.filter(({ issuer, strategy }) => issuer.style !== "Index" && strategy.code in equityTables);
     const largest = active.flatMap((each) => partsOf(each, "Top holdings").map(([, value]) => value));
     expect(Math.max(...largest)).toBeLessThan(10);
   });
 
-  it("have tables for every strategy, with percentages that add up to 100", () => {
+  it("have tables for every strategy, and the percentages add up to 100", () => {
     const codes = new Set(classes.map(({ strategy }) => strategy.code));
     for (const code of codes)
       expect([code, code in { ...equityTables, ...bondTables, ...partsTables }]).toEqual([code, true]);
@@ -88,7 +88,7 @@ describe("compositions of the trial funds", () => {
 describe("compositions of the trial programs", () => {
   const rowsOf = async () => (await createTrialData()).tables.find(({ table }) => table === programs)?.rows ?? [];
 
-  it("contain the issuers on the second level, and each company a single time on the third", async () => {
+  it("name the issuer of each fund on the second level, and each company a single time on the third level", async () => {
     const rows = await rowsOf();
     expect(rows).toHaveLength(16);
     for (const row of rows) {
@@ -103,7 +103,7 @@ describe("compositions of the trial programs", () => {
     }
   });
 
-  it("exclude sector funds from plans, and keep each sector of a balanced plan's shares below a third", async () => {
+  it("contain no sector funds in plans, and less than a third of one sector in the shares of the balanced plan", async () => {
     const data = await createTrialData();
     const plans = (data.tables.find(({ table }) => table === programs)?.rows ?? []).filter(({ code }) =>
       /^(TARGET|LTIP|ACTIVE|PASSIVE)_/.test(String(code)),

@@ -8,19 +8,25 @@ import { goldOnly, type PartsTable, partsTables } from "./mixed-tables.ts";
 import { assetKinds, type Country, countryNames, issuerKinds, other, sectorNames, titles } from "./names.ts";
 
 type Rows = Composition["composition"];
-/** The maximum relative difference between the weights of an active fund and those of its index. */
+/** The maximum relative difference between a weight in an active fund and in its index. */
 const spreads = { holdings: 0.45, groups: 0.16, parts: 0.05 };
-/** An active fund has fewer companies, and more of each. */
+/** The factor by which weights grow, because an active fund holds fewer companies and more of each. */
 const concentration = 1.12;
-/** The maximum share of one company in a fund that does not follow an index: a little less than the legal tenth. */
+/**
+ * The maximum percentage of one company in a fund that does not follow an index. It is a little less than the legal
+ * limit of a tenth.
+ */
 const maxOfOneCompany = 9.2;
 const holdingsShown = 10;
 
-/** The deviation of a fund's weights from its index; an index fund has none. */
+/** Changes the weights of an index to the weights of a fund. An index fund keeps the weights. */
 type Manager = {
-  /** Returns the percentage of a company or a bond. */
+  /** Returns the fund's percentage of a company or a bond, given the percentage in the index. */
   hold: (percent: number) => number;
-  /** Returns the weight of a group; the weights of one composition are then scaled to 100. */
+  /**
+   * Returns the fund's weight of a group, given the percentage in the index. The weights of a composition are scaled to
+   * 100 afterwards.
+   */
   weigh: (percent: number, spread: number) => number;
 };
 const indexManager: Manager = { hold: (percent) => percent, weigh: (percent) => percent };
@@ -37,9 +43,9 @@ function activeManager(random: Random): Manager {
 }
 
 /**
- * Creates the compositions of a fund: its largest holdings, then sectors or issuers, countries and ratings. They are
- * the same for all classes of one portfolio.
- * Shape: largest first, the rest last. Units: percent of the assets; complete compositions add up to 100 exactly.
+ * Creates the compositions of a fund: its largest holdings, followed by sectors or issuers, countries and ratings. All
+ * share classes of a portfolio have the same compositions.
+ * Shape: largest row first, the rest last. Units: percent of the assets; complete compositions add up to 100 exactly.
  * Rounding: holdings to 2 decimals, others to 1.
  */
 export function createCompositions(
@@ -97,7 +103,7 @@ function mixedCompositions({ parts, through = {} }: PartsTable, manager: Manager
   for (const { table, share } of inside)
     for (const [name, percent] of withRest(table.countries))
       countries.set(name, (countries.get(name) ?? 0) + percent * share);
-  // Bank deposits do not belong to a country's market.
+  // Bank deposits do not belong to the market of a country, so they count as `other`.
   const [largest, rest] = splitLargest([...countries].filter(([name]) => name !== other));
   const spread = [...largest, [other, rest + (countries.get(other) ?? 0)] as const];
   return [
@@ -139,7 +145,8 @@ function withNames<Key extends string>(
 }
 
 /**
- * Returns percentages with one decimal that add up to exactly 100, the largest first and `other` last, without zeros.
+ * Returns percentages with one decimal that add up to exactly 100, without zeros. The largest is first, and `other` is
+ * last.
  */
 function toPercentages(
   table: readonly (readonly [Label, number])[],
@@ -151,7 +158,7 @@ function toPercentages(
   );
 }
 
-/** The same, but ordered from the best rating to the worst. */
+/** Returns the percentages of ratings as `toPercentages` does, but ordered from the best rating to the worst. */
 function inOrder(ratings: Readonly<Record<string, number>>, manager: Manager): Rows {
   return toWhole(Object.entries(ratings), manager, spreads.groups);
 }

@@ -1,18 +1,21 @@
 import type { Country } from "./names.ts";
 
-/** The content of a share portfolio; percent of its assets. */
+/** The content of a share portfolio, in percent of its assets. */
 export type EquityTable = {
-  /** The largest companies, more than the ten that are shown, since active funds choose among them. */
+  /** The largest companies. There are more than the ten that are shown, because active funds choose among them. */
   holdings: readonly (readonly [company: string, percent: number])[];
-  /** In the order of `sectorNames`; the sum is 100. Property has none. */
+  /**
+   * The percentages of sectors in the order of `sectorNames`, which add up to 100; null for property, which has no
+   * sectors.
+   */
   sectors: readonly number[] | null;
-  /** The rest is in other countries. */
+  /** The percentages of countries. The rest is in countries that are not listed. */
   countries: Partial<Record<Country, number>>;
 };
 
 /**
- * The approximate content of such an index at the beginning of 2026, rounded, by the strategy's code. Companies with
- * two classes of shares have one entry for both.
+ * Share tables by the code of the strategy: the approximate content of a corresponding index at the beginning of 2026,
+ * rounded. A company with two classes of shares has one entry.
  */
 export const equityTables: Readonly<Record<string, EquityTable>> = {
   GLOBAL: {

@@ -1,14 +1,15 @@
 import type { AssetKind } from "./names.ts";
 
-/** The assets of mixed and other funds by kind; percent of the total, with the sum 100. */
+/** The assets of a mixed or other fund by kind, in percent. The percentages add up to 100. */
 export type PartsTable = {
   parts: Partial<Record<AssetKind, number>>;
-  /** The tables of the shares and bonds in a mixed fund, by code, with their percentages. */
+  /** The share and bond tables that a mixed fund consists of, by code, each with its percentage. */
   through?: Readonly<Record<string, number>>;
 };
 
 /**
- * Tables by the strategy's code. The kinds of a mixed fund have the same weights as the markets that its prices follow.
+ * Tables of parts by the code of the strategy. The kinds of assets have the same weights as the markets that the prices
+ * of the mixed fund follow.
  */
 export const partsTables: Readonly<Record<string, PartsTable>> = {
   DEFENSIVE: {

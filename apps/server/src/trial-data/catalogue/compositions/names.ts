@@ -1,6 +1,6 @@
 import { type Texts, texts } from "../../../lib/texts.ts";
 
-/** Headings of compositions. */
+/** The headings of compositions. */
 export const titles = {
   holdings: texts("Top holdings", "Největší pozice", "Najväčšie pozície"),
   sectors: texts("Sectors", "Sektory", "Sektory"),
@@ -12,7 +12,7 @@ export const titles = {
 
 export const other = texts("Other", "Ostatní", "Ostatné");
 
-/** Names in the order of the numbers in `equity-tables.ts`. */
+/** The names of sectors, in the order of the percentages in `equity-tables.ts`. */
 export const sectorNames: readonly Texts[] = [
   texts("Information technology", "Informační technologie", "Informačné technológie"),
   texts("Financials", "Finance", "Financie"),
