@@ -42,8 +42,8 @@ type StartOptions = {
 
 /**
  * How long each part may take to stop, in milliseconds. All parts together, including PostgreSQL, may take fifteen
- * seconds. Within the app, running requests and jobs have a shorter limit. Source:
- * docs/reference/errors-and-limits.md#stop.
+ * seconds. Within the app, running requests and jobs have a shorter limit.
+ * Source: docs/reference/errors-and-limits.md#stop.
  */
 const stopTimeoutMs = { app: 6000, pool: 500, database: 8000 };
 

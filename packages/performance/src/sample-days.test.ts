@@ -4,7 +4,7 @@ import { valueOn } from "./price-series.ts";
 import { sampleDays, valuesOnDays } from "./sample-days.ts";
 import { daily, seriesOf } from "./testing/series.ts";
 
-it("merges the days of several series and adds the wanted days that are within them", () => {
+it("merges the days of several series and adds the requested days within their range", () => {
   const one = seriesOf(["2026-01-01", 1], ["2026-01-05", 3]);
   const other = seriesOf(["2026-01-02", 7], ["2026-01-05", 8]);
   const days = sampleDays([one, other], 10, [dayNumber("2026-01-04"), dayNumber("2025-01-01")]);

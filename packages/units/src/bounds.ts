@@ -1,7 +1,7 @@
 /**
  * Upper bounds of the numbers that users type, requests contain and calculations return, so that all results are
- * finite. The bounds are plain numbers, because they limit numbers without a unit. Source:
- * docs/reference/calculation.md#bounds.
+ * finite. The bounds are plain numbers, because they limit numbers without a unit.
+ * Source: docs/reference/calculation.md#bounds.
  */
 
 /** The bound of an amount of money in any currency. Fields that allow negative amounts use the same bound below 0. */

@@ -18,8 +18,8 @@ export type StopSteps = {
 };
 
 /**
- * Creates a registry that stops the parts of a program in the reverse order of their start. Source:
- * docs/reference/errors-and-limits.md#stop.
+ * Creates a registry that stops the parts of a program in the reverse order of their start.
+ * Source: docs/reference/errors-and-limits.md#stop.
  */
 export function createStopSteps(): StopSteps {
   const stopping = new AbortController();

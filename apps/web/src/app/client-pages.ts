@@ -15,8 +15,8 @@ type ClientPage = {
 
 /**
  * The pages for which `isClientPage` in `@fundport/api` returns true. They have their own entry point. This module
- * imports no components, so that the early script (early.ts) can request a page's code first. Source:
- * docs/reference/performance.md#pages-of-clients.
+ * imports no components, so that the early script (early.ts) can request a page's code first.
+ * Source: docs/reference/performance.md#pages-of-clients.
  */
 const clientPages: readonly ClientPage[] = [
   {

@@ -12,8 +12,8 @@ const files: readonly { url: string; unicodeRange: string }[] = [
 
 /**
  * Requests the font. The system font is shown until the font loads, or if it fails to load. The font is not in a
- * stylesheet, so that neither the opening screen waits for the font nor the font for a stylesheet. Source:
- * docs/reference/performance.md#fonts.
+ * stylesheet: the opening screen need not wait for the font, and the font need not wait for a stylesheet.
+ * Source: docs/reference/performance.md#fonts.
  */
 export function loadFonts(): void {
   for (const { url, unicodeRange } of files) {

@@ -6,8 +6,8 @@ type Page = { path: string; load: () => Promise<ComponentType> };
 
 /**
  * The pages behind the log-in with their paths, except pages that are part of the app's code (`portal.tsx`). A page of
- * one feature loads directly; a page that combines several features is a file of `routes/`. Source:
- * docs/reference/shell.md#pages-of-the-portal.
+ * one feature loads directly; a page that combines several features is a file of `routes/`.
+ * Source: docs/reference/shell.md#pages-of-the-portal.
  */
 export const pages: readonly Page[] = [
   { path: "/funds", load: async () => (await import("./routes/catalogue/funds.tsx")).FundsRoute },

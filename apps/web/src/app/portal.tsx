@@ -66,8 +66,8 @@ export function Portal({ userId, queryClient }: { userId: number; queryClient: Q
 }
 
 /**
- * If the user must set up a second factor, shows only that. Source:
- * docs/reference/two-step-verification.md#required-for-operators.
+ * If the user must set up a second factor, shows only that.
+ * Source: docs/reference/two-step-verification.md#required-for-operators.
  */
 function SetUpGate({ children }: { children: ReactNode }) {
   const isSetUpRequired = useSession(({ isSetUpRequired }) => isSetUpRequired);

@@ -7,8 +7,8 @@ import { findPublicPage, type PublicPage } from "./public-pages.ts";
 import { LoginRoute } from "./routes/shell/login.tsx";
 
 /**
- * Shows the public page of the current path, or the log-in page if the path has none. Source:
- * docs/reference/shell.md#public-pages.
+ * Shows the public page of the current path, or the log-in page if the path has none.
+ * Source: docs/reference/shell.md#public-pages.
  */
 export function PublicArea() {
   const path = usePath();

@@ -8,8 +8,8 @@ import { contractStep, linkAndTracker } from "./signing.ts";
 import type { SigningPortal } from "../signing-portal.ts";
 
 /**
- * Every row of the catalogue of errors about contracts, grouped by the page on which it is provoked. Source:
- * docs/reference/contracts.md#errors-of-a-creation, docs/reference/signing.md#errors-on-the-page.
+ * Every row of the catalogue of errors about contracts, grouped by the page on which it is provoked.
+ * Source: docs/reference/contracts.md#errors-of-a-creation, docs/reference/signing.md#errors-on-the-page.
  */
 export const visits: readonly Visit[] = [
   lookups,

@@ -3,8 +3,8 @@ import { id, inText } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 /**
- * Kinds of entities that have an image; `company` is the logo in the header. Source:
- * docs/reference/catalogue.md#images.
+ * Kinds of entities that have an image; `company` is the logo in the header.
+ * Source: docs/reference/catalogue.md#images.
  */
 export const imageKinds = [
   "company",

@@ -5,8 +5,8 @@ import { person, questionnaireAnswer, text } from "./person.ts";
 
 /**
  * The record of a client. Older records lack fields that were added later. If the correspondence address or the
- * temporary address is null, it is the same as the permanent address. Source:
- * docs/reference/client-lookups-and-links.md#client-record.
+ * temporary address is null, it is the same as the permanent address.
+ * Source: docs/reference/client-lookups-and-links.md#client-record.
  */
 const clientRecord = z.object({
   ...person,

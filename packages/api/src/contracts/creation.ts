@@ -88,8 +88,8 @@ const details = z.object({
 
 /**
  * The request to check or create a contract. The server takes the service model, fees and discount from `cart`. If the
- * browser also sends them in other fields and they differ, the request is outdated. Source:
- * docs/reference/contracts.md#request.
+ * browser also sends them in other fields and they differ, the request is outdated.
+ * Source: docs/reference/contracts.md#request.
  */
 const contractRequest = z.object({
   client: contractClient,

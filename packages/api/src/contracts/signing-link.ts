@@ -80,8 +80,8 @@ const contractToSign = z.object({
 });
 
 /**
- * Signing on the client's own device, which starts with the link in the client's email. Source:
- * docs/reference/signing.md#clients-page.
+ * Signing on the client's own device, which starts with the link in the client's email.
+ * Source: docs/reference/signing.md#clients-page.
  */
 export const signingLinkEndpoints = {
   getSigningLink: defineEndpoint("getSigningLink", "Get the state of a client's signing link", {

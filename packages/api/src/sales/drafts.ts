@@ -35,8 +35,8 @@ const draft = savedDraft.extend({ data: z.unknown() });
 export type Draft = z.infer<typeof draft>;
 
 /**
- * Each draft belongs to one advisor; for other advisors the response is `NotFound`. Source:
- * docs/reference/drafts.md#requests.
+ * Each draft belongs to one advisor; for other advisors the response is `NotFound`.
+ * Source: docs/reference/drafts.md#requests.
  */
 export const draftEndpoints = {
   getDrafts: defineEndpoint("getDrafts", "List the advisor's drafts, newest first", {

@@ -172,8 +172,8 @@ function countItems(
  * totals do not count items without an amount or a horizon, or with a refused input (see `listLeftOut`).
  * Units: items are in their own currency, totals in the user's currency. Rounding: only booked fees are rounded, so
  * round values before displaying them.
- * `today` is the date of the calculation, from which the client's age is computed. Source:
- * docs/reference/calculation.md#whole-cart.
+ * `today` is the date of the calculation, from which the client's age is computed.
+ * Source: docs/reference/calculation.md#whole-cart.
  */
 export function calculateCart(state: CartState, reference: CartReference, today: Day): CartCalculation {
   const items = calculateEntries(state, reference, today);

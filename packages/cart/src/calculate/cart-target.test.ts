@@ -275,8 +275,8 @@ function shareOf(entry: CartEntry, all: readonly CartEntry[]): number {
 function withPayment(entry: CartEntry, payment: number): CartEntry {
   const whole = Math.round(payment);
   if (entry.itemType !== "Package") return { ...entry, calcInput: { ...entry.calcInput, periodicalAmount: whole } };
-  // If the amounts of both funds are halfway between two units, the first is rounded down. Source:
-  // docs/reference/packages.md#spreading-a-total.
+  // If the amounts of both funds are halfway between two units, the first is rounded down.
+  // Source: docs/reference/packages.md#spreading-a-total.
   const second = Math.round((whole * (entry.funds[1]?.share ?? 0)) / 100);
   const amounts = [whole - second, second];
   const spread = entry.funds.map((fund, index) => ({ ...fund, investedAmount: amounts[index] ?? 0 }));

@@ -1,6 +1,6 @@
 /**
- * Events of the header: service model, fees, appendix, framework contract, long-term product. Source:
- * docs/reference/cart.md#header-form.
+ * Events of the header: service model, fees, appendix, framework contract, long-term product.
+ * Source: docs/reference/cart.md#header-form.
  */
 import { parseDay } from "@fundport/units";
 import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";

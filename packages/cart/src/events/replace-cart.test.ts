@@ -34,7 +34,7 @@ describe("replacing the cart", () => {
     availableStep: "signed",
   };
 
-  it("takes the new cart unchanged, at the cart step", () => {
+  it("adopts the new cart unchanged, and goes to the cart step", () => {
     expect(after(cart, { kind: "cart-replaced", cart: draft })).toEqual({
       ...draft,
       activeStep: "cart",

@@ -48,8 +48,8 @@ function followStartingLine(item: CartItem, input: ItemInput, { programs }: Edit
 
 /**
  * Returns the inputs of an item after an edit. Changing the employer contribution, clearing the payment or choosing
- * another starting line also changes other inputs. If no value changes, the same object is returned. Source:
- * docs/reference/cart.md#item-inputs.
+ * another starting line also changes other inputs. If no value changes, the same object is returned.
+ * Source: docs/reference/cart.md#item-inputs.
  */
 export function editInput(item: CartItem, change: Partial<ItemInput>, context: EditContext): ItemInput {
   const before = item.calcInput;

@@ -226,8 +226,8 @@ export function readOtherFields(stored: unknown): Readonly<Record<string, unknow
 }
 
 /**
- * Returns the stored cart. If it does not match version 1, returns an empty cart. Source:
- * docs/reference/cart.md#persistence.
+ * Returns the stored cart. If it does not match version 1, returns an empty cart.
+ * Source: docs/reference/cart.md#persistence.
  */
 export function parseStoredCart(stored: unknown): CartState {
   return readStoredCart(stored) ?? emptyCart;

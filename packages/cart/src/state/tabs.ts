@@ -24,8 +24,8 @@ export function listCartTabs(state: Pick<CartState, "items">): readonly CartTab[
 }
 
 /**
- * Lists the tabs of the proposal. Funds share the tab 0; a package has its own tab. Source:
- * docs/reference/proposals.md#tabs.
+ * Lists the tabs of the proposal. Funds share the tab 0; a package has its own tab.
+ * Source: docs/reference/proposals.md#tabs.
  */
 export function listProposalTabs(state: Pick<CartState, "items">): readonly CartTab[] {
   return listTabs(state, "0", ({ itemType }) => itemType === "Fund");

@@ -100,8 +100,8 @@ export function countFunds(state: CartState): ReadonlyMap<number, number> {
 }
 
 /**
- * Expects that the amounts and shares of packages follow the documented rules. Source:
- * docs/reference/packages.md#shares-and-amounts.
+ * Expects that the amounts and shares of packages follow the documented rules.
+ * Source: docs/reference/packages.md#shares-and-amounts.
  */
 export function expectDivided(event: CartEvent, before: CartState, after: CartState): void {
   const uuid = event.kind === "package-created" ? event.packageUuid : "uuid" in event ? event.uuid : "";

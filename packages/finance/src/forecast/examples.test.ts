@@ -4,8 +4,8 @@ import { forecast } from "./forecast.ts";
 import type { Forecast, ForexEntry, Plan } from "../plan/types.ts";
 
 /**
- * Another implementation may differ in the last bit of a power, which can change a rounded hundredth. Source:
- * docs/reference/calculation.md#examples.
+ * Another implementation may differ in the last bit of a power, which can change a rounded hundredth.
+ * Source: docs/reference/calculation.md#examples.
  */
 const tolerance = 0.011;
 type Example = { name: string; input: Plan & { forex: ForexEntry[] }; expected: Forecast };

@@ -1,7 +1,7 @@
 /**
  * All formulas of the calculation. The forecast and the costs either evaluate these formulas or are tested against
- * them, and derivations show them. The order of operations in a formula decides the last bit of the result. Source:
- * docs/reference/calculation.md and docs/reference/costs.md.
+ * them, and derivations show them. The order of operations in a formula decides the last bit of the result.
+ * Source: docs/reference/calculation.md and docs/reference/costs.md.
  */
 import {
   annuity,

@@ -81,8 +81,8 @@ describe("spreading a total", () => {
 
 /**
  * Implements the documented rule in another way. Each amount is rounded separately, and the difference is distributed
- * in exact whole numbers: shares are ten-thousandths and amounts are millionths. Source:
- * docs/reference/calculation.md#rounding, docs/reference/packages.md#shares-and-amounts.
+ * in exact whole numbers: shares are ten-thousandths and amounts are millionths.
+ * Source: docs/reference/calculation.md#rounding, docs/reference/packages.md#shares-and-amounts.
  */
 function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
   const exact = shares.map((share) => BigInt(total) * BigInt(Math.round(share * 10_000)));

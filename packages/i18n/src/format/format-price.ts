@@ -2,8 +2,8 @@ import { type Decimals, formatMoney, formatNumber } from "./format.ts";
 
 /**
  * Formats the price of one unit. A price below a hundred has four decimals, so that prices of different days differ. A
- * price below a hundredth has six decimals, so that it is not shown as zero. Source:
- * docs/reference/languages-and-formats.md#numbers.
+ * price below a hundredth has six decimals, so that it is not shown as zero.
+ * Source: docs/reference/languages-and-formats.md#numbers.
  * @param currencyCode The ISO code; null for points of a series that begins at 100, which are shown with two decimals.
  */
 export function formatPrice(price: number, currencyCode: string | null): string {

@@ -3,8 +3,8 @@ import { checkPrintable } from "../fields/printable-text.ts";
 
 /**
  * The revision of the consent that clients accept before they sign. Give a new wording, in any language, a new
- * revision. Keep earlier wordings, because proofs print the wording that was accepted. Source:
- * docs/reference/signing.md#consent.
+ * revision. Keep earlier wordings, because proofs print the wording that was accepted.
+ * Source: docs/reference/signing.md#consent.
  */
 export const consentRevision = "2026-12";
 /** Limits of codes for signing. Source: docs/reference/signing.md#codes. */

@@ -58,8 +58,8 @@ export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
 
 /**
  * Checks the horizon: it is required and must be a whole number of years with at most 2 digits, within the configured
- * bounds. It is at least one year regardless of the configuration, because a plan of 0 years has no payments. Source:
- * docs/reference/cart.md#investment-horizon.
+ * bounds. It is at least one year regardless of the configuration, because a plan of 0 years has no payments.
+ * Source: docs/reference/cart.md#investment-horizon.
  */
 export function checkHorizon(
   value: number | null,

@@ -20,8 +20,8 @@ const sumKeys = {
 
 /**
  * Checks that the funds add up to the package. `difference` is an amount or a percentage, depending on `mode`: positive
- * if the funds exceed the package, negative if they fall short. The issue contains its absolute value. Source:
- * docs/reference/packages.md#sum-check.
+ * if the funds exceed the package, negative if they fall short. The issue contains its absolute value.
+ * Source: docs/reference/packages.md#sum-check.
  */
 export function checkFundSum(mode: PackageMode, difference: number): Issue[] {
   if (difference === 0) return [];
@@ -54,8 +54,8 @@ export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issu
 export const maxPackageNameLength = 200;
 
 /**
- * Checks the name of a package. It is required and has the same maximum length as the name of a draft. Source:
- * docs/reference/packages.md#fields.
+ * Checks the name of a package. It is required and has the same maximum length as the name of a draft.
+ * Source: docs/reference/packages.md#fields.
  */
 export function checkPackageName(name: string): Issue[] {
   const trimmed = name.trim();

@@ -2,8 +2,8 @@ import type { Issue } from "../issue.ts";
 import { checkPrintable, composeText } from "../fields/printable-text.ts";
 
 /**
- * The maximum length of a client's name. No real name is longer, even with titles. Source:
- * docs/reference/proposals.md#client.
+ * The maximum length of a client's name. No real name is longer, even with titles.
+ * Source: docs/reference/proposals.md#client.
  */
 export const maxClientNameCharacters = 100;
 

@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * File extensions by MIME type; any other type gets the extension of PDF. Source:
- * docs/reference/product-documents.md#the-request.
+ * File extensions by MIME type; any other type gets the extension of PDF.
+ * Source: docs/reference/product-documents.md#the-request.
  */
 const extensions: Record<string, string> = {
   "application/pdf": "pdf",

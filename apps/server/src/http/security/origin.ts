@@ -5,8 +5,8 @@ const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses state-changing requests from pages of other sites. Browsers send the origin with such requests. A request
- * with neither Origin nor cookies comes from a program, not from a page, and is allowed. Source:
- * docs/reference/sessions.md#foreign-origins.
+ * with neither Origin nor cookies comes from a program, not from a page, and is allowed.
+ * Source: docs/reference/sessions.md#foreign-origins.
  */
 export function createOriginCheck(publicUrls: () => readonly string[]) {
   const isAllowed = (origin: string) => publicUrls().some((url) => new URL(url).origin === origin);

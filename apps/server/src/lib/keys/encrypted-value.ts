@@ -37,8 +37,8 @@ export const overheadBytes = headBytes + nonceBytes + tagBytes;
 
 /**
  * Encrypts bytes with the first key (AES-256-GCM). The result consists of format, id of the key, nonce, tag and
- * ciphertext. The tag also authenticates the format, the key id and the cell. Source:
- * docs/reference/personal-data.md#encrypted-values.
+ * ciphertext. The tag also authenticates the format, the key id and the cell.
+ * Source: docs/reference/personal-data.md#encrypted-values.
  */
 export function encryptValue({ current, keys }: DataKeys, format: ValueFormat, content: Buffer, cell: Cell): Buffer {
   const key = keys.get(current);

@@ -24,8 +24,8 @@ const unsignable = unsignableTricks.flatMap(({ obstacles }) => obstacles).length
 const forgedReading = readingPlaces.length * (openingTricks.length + reportTricks.length);
 
 /**
- * The counted attacks, in the order of the table in the docs; each has a test file. Source:
- * docs/testing.md#counted-attacks.
+ * The counted attacks, in the order of the table in the docs; each has a test file.
+ * Source: docs/testing.md#counted-attacks.
  */
 export const attackRows = {
   rights: {

@@ -10,8 +10,8 @@ const columns = 63;
 const contests = 10;
 
 /**
- * The counted faults, in the order of the table in the docs; each has a test file. Source:
- * docs/testing.md#counted-faults.
+ * The counted faults, in the order of the table in the docs; each has a test file.
+ * Source: docs/testing.md#counted-faults.
  */
 export const faultRows = {
   killed: {

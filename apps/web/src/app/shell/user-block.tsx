@@ -3,8 +3,8 @@ import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import classes from "./user-block.module.css";
 
 /**
- * The company's logo, and the user's photo and name, as a link to the profile. Hidden on phones. Source:
- * docs/reference/shell.md#header.
+ * The company's logo, and the user's photo and name, as a link to the profile. Hidden on phones.
+ * Source: docs/reference/shell.md#header.
  */
 export function UserBlock({ isCurrent }: { isCurrent: boolean }) {
   const { id, fullName, company, photoFetchedAt } = useGlobalList("getUser");

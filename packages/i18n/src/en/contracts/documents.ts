@@ -159,7 +159,7 @@ export const contractDocuments = {
   "article-final-1":
     "The contract takes effect when the client signs it. If any of its provisions is invalid, the others remain in force.",
   "model-text":
-    "Model wording provided by Fundport. It is not legal advice; the distributor has it approved before concluding contracts on it.",
+    "Model wording provided by Fundport. It is not legal advice; the distributor must have it approved before entering into contracts based on it.",
 
   "order-intro": "Under the contract with the number above, the client places this order:",
   "one-off-investments": "One-off investments",
@@ -263,7 +263,7 @@ export const contractDocuments = {
   "code-none": "There is no payment code for this payment. Enter it at your bank using these details.",
   "no-account":
     "The collection account in {{currency}} isn’t known yet, so there is no payment code. Your advisor will tell you how to pay; don’t pay anything until then.",
-  "symbols-preview": "assigned with the contract number",
+  "symbols-preview": "assigned together with the contract number",
 
   signature: "Signature",
   "signature-intro":

@@ -10,8 +10,8 @@ export function codeOfCountry(id: number | null, { countries }: Countries): stri
 }
 
 /**
- * Returns the country of the client's citizenship if its citizens have birth numbers; otherwise null. Source:
- * docs/reference/client-form.md#person-types.
+ * Returns the country of the client's citizenship if its citizens have birth numbers; otherwise null.
+ * Source: docs/reference/client-form.md#person-types.
  */
 export function nationalCountryOf(form: ClientForm, { countries }: Countries): BirthNumberCountry | null {
   const country = countries.find(({ id }) => id === form.citizenship);

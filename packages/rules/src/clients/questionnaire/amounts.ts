@@ -1,6 +1,6 @@
 /**
- * Checks answers about amounts against the payments of the cart's first year. Source:
- * docs/reference/questionnaires.md#amounts-in-answers.
+ * Checks answers about amounts against the payments of the cart's first year.
+ * Source: docs/reference/questionnaires.md#amounts-in-answers.
  */
 import {
   type AmountBounds,

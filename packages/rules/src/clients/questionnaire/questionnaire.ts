@@ -1,6 +1,6 @@
 /**
- * Questionnaires: their questions, and when a question applies. Source:
- * docs/reference/questionnaires.md#questions-and-answers.
+ * Questionnaires: their questions, and when a question applies.
+ * Source: docs/reference/questionnaires.md#questions-and-answers.
  */
 export const questionTypes = ["CheckboxGroup", "RadioGroup", "Other"] as const;
 export type QuestionType = (typeof questionTypes)[number];

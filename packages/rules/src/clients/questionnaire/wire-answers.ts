@@ -1,6 +1,6 @@
 /**
- * Converts answers to and from the format of requests, which has one entry for each answer. Source:
- * docs/reference/questionnaires.md#answers-in-requests.
+ * Converts answers to and from the format of requests, which has one entry for each answer.
+ * Source: docs/reference/questionnaires.md#answers-in-requests.
  */
 import { requiresText, type CheckedQuestion } from "./check-questionnaire.ts";
 import {

@@ -26,8 +26,8 @@ export type EventText = Pick<AuditRow, "sequence" | "kind" | "actor" | "at" | "e
 };
 
 /**
- * Creates the audit trail, which chains the events of each contract by digest. Source:
- * docs/reference/sealing-and-proof.md#audit-trail.
+ * Creates the audit trail, which chains the events of each contract by digest.
+ * Source: docs/reference/sealing-and-proof.md#audit-trail.
  */
 export function createAudit({ repository }: { repository: AuditRepository }) {
   return {

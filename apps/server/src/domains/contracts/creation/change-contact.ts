@@ -55,8 +55,8 @@ type ReadContract = {
 
 /**
  * Creates the service that changes the client's email or phone before the signature. It does not create a new contract,
- * but renders the documents again under the same number. Source:
- * docs/reference/contracts.md#changing-the-clients-contact.
+ * but renders the documents again under the same number.
+ * Source: docs/reference/contracts.md#changing-the-clients-contact.
  */
 export function createContactChanges(dependencies: Dependencies) {
   const { documents, store, signing, contractReader, deliveries, audit, proofs, attempts } = dependencies;

@@ -29,8 +29,8 @@ export type PreviewRequest = {
 export type Preview = { name: string; content: string };
 
 /**
- * Creates the service that previews a contract's documents before the contract is created. Source:
- * docs/reference/contract-documents.md#preview.
+ * Creates the service that previews a contract's documents before the contract is created.
+ * Source: docs/reference/contract-documents.md#preview.
  */
 export function createContractPreviews({ contractCheck, documents, attempts, clock }: Dependencies) {
   async function draw({ userId, language, request, report }: PreviewRequest): Promise<Preview> {

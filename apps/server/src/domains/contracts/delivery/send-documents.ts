@@ -37,8 +37,8 @@ const signedStates: ReadonlySet<string> = new Set(["Signed", "Sealed", "Delivere
 
 /**
  * Creates the function that emails contract documents, as often as needed. Sealed documents may go to any address.
- * Before the signature, reading copies may go only to the addresses of the client and the advisor. Source:
- * docs/reference/delivery.md#sending-documents-again.
+ * Before the signature, reading copies may go only to the addresses of the client and the advisor.
+ * Source: docs/reference/delivery.md#sending-documents-again.
  */
 export function createSendDocuments(dependencies: Dependencies) {
   const { store, sealed, openDocument, attempts, getUser, clock } = dependencies;

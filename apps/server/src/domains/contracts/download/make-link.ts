@@ -16,8 +16,8 @@ export function downloadDigest(secret: string): (token: string) => string {
 }
 
 /**
- * Creates the function that creates links with which clients download their signed documents. Source:
- * docs/reference/delivery.md#client-download.
+ * Creates the function that creates links with which clients download their signed documents.
+ * Source: docs/reference/delivery.md#client-download.
  */
 export function createMakeDownloadLink({ clock, secret, publicUrl, hasSms }: Dependencies) {
   const digest = downloadDigest(secret);

@@ -3,8 +3,8 @@ import type { FrameworkContractRepository } from "./repository.ts";
 export type FrameworkContracts = ReturnType<typeof createFrameworkContracts>;
 
 /**
- * Creates the service for framework contracts, to which appendices belong. Source:
- * docs/reference/contracts.md#framework-contracts-and-appendices.
+ * Creates the service for framework contracts, to which appendices belong.
+ * Source: docs/reference/contracts.md#framework-contracts-and-appendices.
  */
 export function createFrameworkContracts({ repository }: { repository: FrameworkContractRepository }) {
   return {

@@ -25,8 +25,8 @@ export type ProofArchive = ReturnType<typeof createProofArchive>;
 /**
  * Creates the archive that proves a contract without Fundport. It contains the sealed documents with the payment
  * instructions first, the proof sheet, the digested texts of the events, the anchors, the certificates, and the
- * commands that check all of this. The seal of the sheet also covers a list of all files. Source:
- * docs/reference/sealing-and-proof.md#proof-archive.
+ * commands that check all of this. The seal of the sheet also covers a list of all files.
+ * Source: docs/reference/sealing-and-proof.md#proof-archive.
  */
 export function createProofArchive({ find, renderSheet, store }: Dependencies) {
   return {

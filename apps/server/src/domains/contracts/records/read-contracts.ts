@@ -24,8 +24,8 @@ type Dependencies = {
 export type ContractReader = ReturnType<typeof createContractReader>;
 
 /**
- * Creates the service with which advisors read their own stored contracts. Source:
- * docs/reference/contracts.md#contract-page.
+ * Creates the service with which advisors read their own stored contracts.
+ * Source: docs/reference/contracts.md#contract-page.
  */
 export function createContractReader(dependencies: Dependencies) {
   const { store, documents, ledger, progress, sealed, audit, expireOfUser } = dependencies;

@@ -14,8 +14,8 @@ type Dependencies = {
 export type WithdrawContract = ReturnType<typeof createWithdrawContract>;
 
 /**
- * Creates the function with which an advisor withdraws an unsigned contract. Source:
- * docs/reference/contracts.md#withdrawing-a-contract.
+ * Creates the function with which an advisor withdraws an unsigned contract.
+ * Source: docs/reference/contracts.md#withdrawing-a-contract.
  */
 export function createWithdrawContract({ db, repository, changeState, expireOfUser, endSigning }: Dependencies) {
   /** Throws `NotFound` for an unknown id and for another advisor's contract, and `ContractStateChanged`. */

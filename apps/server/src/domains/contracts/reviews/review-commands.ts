@@ -10,8 +10,8 @@ export type ReviewedContract = NonNullable<Awaited<ReturnType<ReviewCommands["sh
 export type ReviewCommands = ReturnType<typeof createReviewCommands>;
 
 /**
- * Creates the commands with which internal reviews are decided. They can run while the servers are running. Source:
- * docs/reference/contracts.md#internal-review.
+ * Creates the commands with which internal reviews are decided. They can run while the servers are running.
+ * Source: docs/reference/contracts.md#internal-review.
  */
 export function createReviewCommands(dependencies: Dependencies) {
   const { db, encryption, contacts } = dependencies;

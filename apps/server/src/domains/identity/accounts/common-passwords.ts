@@ -58,7 +58,7 @@ function isRepeated(text: string): boolean {
   return [1, 2, 3, 4].some((length) => Array.from(text).every((_, index) => text[index] === text[index % length]));
 }
 
-/** Returns true if the text consists only of sequences of at least three characters. */
+/** Returns true if the text consists only of parts of `characterSequences` with at least three characters, such as `abc`. */
 function isCharacterSequence(text: string): boolean {
   let rest = text;
   while (rest.length >= shortestStretch) {

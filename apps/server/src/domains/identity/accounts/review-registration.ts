@@ -10,8 +10,8 @@ import { termsOfDistributor } from "./terms-of-distributor.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
 
 /**
- * Creates the service for operators' decisions on registrations and advisors' confirmations of them. Source:
- * docs/reference/accounts.md#registration.
+ * Creates the service for operators' decisions on registrations and advisors' confirmations of them.
+ * Source: docs/reference/accounts.md#registration.
  */
 export function createReviewService({ db, repository, clock, secret, send }: Dependencies) {
   const digestOf = createTokenDigest(secret, "confirm");

@@ -26,8 +26,8 @@ const maxNameLength = 200;
 
 /**
  * Creates users for the operator's command, while servers run. No password passes through a terminal: a new user gets a
- * link to set one, like after a forgotten password. The link is valid for an hour and for one use. Source:
- * docs/reference/accounts.md#users-command.
+ * link to set one, like after a forgotten password. The link is valid for an hour and for one use.
+ * Source: docs/reference/accounts.md#users-command.
  */
 export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
   const digestOf = createTokenDigest(secret, "reset");

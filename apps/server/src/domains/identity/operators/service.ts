@@ -20,8 +20,8 @@ type Dependencies = {
 const maxListed = 200;
 
 /**
- * Creates the operators' endpoints. Each endpoint throws `Forbidden` if the caller is not an operator. Source:
- * docs/reference/sessions.md#locks.
+ * Creates the operators' endpoints. Each endpoint throws `Forbidden` if the caller is not an operator.
+ * Source: docs/reference/sessions.md#locks.
  */
 export function createOperatorService({ repository, attempts, findMissing, clock, log }: Dependencies) {
   return {

@@ -90,8 +90,8 @@ export function createLogIn({ repository, credentials, passkeys, attempts, clock
 
     /**
      * Logs in a user whom a partner has identified, so no second factor is required. Throws AccountLockedByOperator,
-     * ForcedChangePassword, ExpiredPassword, DealerNotAssigned, and InvalidToken for an unknown user. Source:
-     * docs/reference/single-sign-on.md#partner-tokens.
+     * ForcedChangePassword, ExpiredPassword, DealerNotAssigned, and InvalidToken for an unknown user.
+     * Source: docs/reference/single-sign-on.md#partner-tokens.
      */
     async logInTrusted(username: string, client: ClientInfo) {
       return await open(await findTrusted(username), "SignOn", client);

@@ -36,8 +36,8 @@ type Dependencies = SessionLimits & {
 };
 
 /**
- * Manages log-in and log-out, the logged-in user, and unsaved work that survives a session. Source:
- * docs/reference/sessions.md.
+ * Manages log-in and log-out, the logged-in user, and unsaved work that survives a session.
+ * Source: docs/reference/sessions.md.
  */
 export function createSessions({
   repository,

@@ -82,7 +82,7 @@ export type TableKind = {
   write: (rows: { added: readonly Entry[]; changed: readonly Changed[] }, work: Work) => Promise<string[] | void>;
   remove?: (rows: readonly Entry[], work: Work) => Promise<void>;
   /**
-   * Recalculates values that depend on the rows after rows are written or removed. Returns sentences for the operator.
+   * After rows were written or removed, recalculates the values that depend on them. Returns sentences for the operator.
    */
   refresh?: (work: Work) => Promise<string[]>;
   /** Matches headings that a file may have although no column matches them, such as fields of EMT and EPT. */

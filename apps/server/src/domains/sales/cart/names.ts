@@ -7,8 +7,8 @@ export type Names = {
   currencyCode(id: number): string;
   chargingMethod(id: number | null): string | null;
   /**
-   * Returns the name and colour of an asset class. The unknown class has no name and is white. Source:
-   * docs/reference/calculation.md#asset-classes.
+   * Returns the name and colour of an asset class. The unknown class has no name and is white.
+   * Source: docs/reference/calculation.md#asset-classes.
    */
   assetClass(id: number | null): { name: string | null; color: string };
   /** Functions that return true if the reference data contains an id. */

@@ -30,8 +30,8 @@ type Dependencies = {
 };
 
 /**
- * Manages an advisor's drafts. Throws `NotFound` for another advisor's draft, as if it did not exist. Source:
- * docs/reference/drafts.md#requests.
+ * Manages an advisor's drafts. Throws `NotFound` for another advisor's draft, as if it did not exist.
+ * Source: docs/reference/drafts.md#requests.
  */
 export function createDrafts({ repository, encryption, clock, countProposals }: Dependencies) {
   return {

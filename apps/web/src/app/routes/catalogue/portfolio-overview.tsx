@@ -5,8 +5,8 @@ import { NotFoundRoute } from "../shell/not-found.tsx";
 import { readId, renderContractCart, renderProgramCart } from "./portfolio-cart.tsx";
 
 /**
- * The page /portfolio/overview/{managementStyle}, optionally followed by /{contractTypeId}. Source:
- * docs/reference/portfolios.md#routes.
+ * The page /portfolio/overview/{managementStyle}, optionally followed by /{contractTypeId}.
+ * Source: docs/reference/portfolios.md#routes.
  */
 export function PortfolioOverviewRoute() {
   const { managementStyle, contractTypeId } = useParams();

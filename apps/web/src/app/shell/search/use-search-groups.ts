@@ -70,8 +70,8 @@ function useFundEntries(): SearchEntry[] {
 }
 
 /**
- * Returns the programs. In Slovak, a program that has an external page opens there. Source:
- * docs/reference/portfolios.md#external-pages.
+ * Returns the programs. In Slovak, a program that has an external page opens there.
+ * Source: docs/reference/portfolios.md#external-pages.
  */
 function useProgramEntries(): SearchEntry[] {
   const { i18n } = useTexts();

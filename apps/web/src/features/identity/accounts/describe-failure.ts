@@ -7,8 +7,8 @@ export type RegistrationField = keyof RegistrationForm;
 export type RegistrationFailure = { banner: Failure | null; fields: { field: RegistrationField; key: string }[] };
 
 /**
- * The field that shows the message for each error code. If the field is null, the banner shows the message. Source:
- * docs/reference/accounts.md#registration-checks.
+ * The field that shows the message for each error code. If the field is null, the banner shows the message.
+ * Source: docs/reference/accounts.md#registration-checks.
  */
 const fieldOfCode: Record<string, RegistrationField | null> = {
   DistributorAdvisorCodeTaken: "distributorCode",

@@ -20,8 +20,8 @@ const unknown: FormFields = {
   unknownDistributor: null,
 };
 /**
- * If the request fails, the identification number can be filled in, but not the branch code. Source:
- * docs/reference/accounts.md#field-availability.
+ * If the request fails, the identification number can be filled in, but not the branch code.
+ * Source: docs/reference/accounts.md#field-availability.
  */
 const failed: FormFields = { ...unknown, state: "failed", isIcoAvailable: true };
 

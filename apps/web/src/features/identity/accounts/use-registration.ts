@@ -15,8 +15,8 @@ export type Registration = ReturnType<typeof useRegistration>;
 type Code = "OK" | "ManualCheck";
 
 /**
- * Returns the registration form: its values, checks and submission. If the request fails, the input is kept. Source:
- * docs/reference/accounts.md#registration-form.
+ * Returns the registration form: its values, checks and submission. If the request fails, the input is kept.
+ * Source: docs/reference/accounts.md#registration-form.
  */
 export function useRegistration(onDone: (code: Code, email: string) => void) {
   const phonePrefix = defaultPhonePrefix(countryOfHost(window.location.hostname));

@@ -23,8 +23,8 @@ const maxMessageCharacters = 60;
 
 /**
  * Presents the payments for each account and currency, with codes for Czech and Slovak banking apps. A preview has no
- * contract number, and therefore neither symbols nor codes. Source:
- * docs/reference/contract-documents.md#payment-instructions.
+ * contract number, and therefore neither symbols nor codes.
+ * Source: docs/reference/contract-documents.md#payment-instructions.
  */
 export function presentPayments(input: ContractInput, translate: TranslateContractText): Block[] {
   return [

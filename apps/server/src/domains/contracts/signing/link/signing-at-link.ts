@@ -46,8 +46,8 @@ type Dependencies = {
 export type SigningAtLink = ReturnType<typeof createSigningAtLink>;
 
 /**
- * Creates the steps that a client takes after entering the code of their link. Source:
- * docs/reference/signing.md#clients-page.
+ * Creates the steps that a client takes after entering the code of their link.
+ * Source: docs/reference/signing.md#clients-page.
  */
 export function createSigningAtLink(dependencies: Dependencies) {
   return {

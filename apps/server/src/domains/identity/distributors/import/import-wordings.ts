@@ -17,8 +17,8 @@ const maxBytes = maxWordingCharacters * 4;
 
 /**
  * Imports a folder of wordings, with file names such as `contract-cs-100200.txt`. An empty file restores the default
- * wording for the distributor. If a text has an error, it is refused and the line is reported. Source:
- * docs/data/wordings.md.
+ * wording for the distributor. If a text has an error, it is refused and the line is reported.
+ * Source: docs/data/wordings.md.
  */
 export async function importWordings(folder: string, work: Work): Promise<ImportReport> {
   const wordings = await readFolder(folder, work);

@@ -12,8 +12,8 @@ export function hasFavourite(assigned: readonly AssignedProduct[], key: Favourit
 }
 
 /**
- * Returns the assigned products with a favourite added at the front, or removed. Source:
- * docs/reference/catalogue.md#favourites.
+ * Returns the assigned products with a favourite added at the front, or removed.
+ * Source: docs/reference/catalogue.md#favourites.
  */
 export function withFavourite(assigned: AssignedProduct[], key: FavouriteKey, isAdded: boolean): AssignedProduct[] {
   const others = assigned.filter((entry) => !isFavourite(entry, key));

@@ -8,8 +8,8 @@ export type ClassCost = "cheapest" | "dearer";
 /**
  * Sister classes have the same issuer and the same base name. Costs are compared only between sister classes with the
  * same currency and hedging, because a client can choose between them without taking another exchange risk. A class is
- * neither cheapest nor dearer if its charge is not published, or if all its sister classes cost the same. Source:
- * docs/reference/fund-pages.md#cheaper-classes.
+ * neither cheapest nor dearer if its charge is not published, or if all its sister classes cost the same.
+ * Source: docs/reference/fund-pages.md#cheaper-classes.
  */
 export type ShareClasses = {
   costOf: (fundId: number) => ClassCost | null;

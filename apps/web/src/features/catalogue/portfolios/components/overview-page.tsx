@@ -24,8 +24,8 @@ type OverviewPageProps = {
 };
 
 /**
- * Shows the programs of a management style, and the contract types that have programs. Source:
- * docs/reference/portfolios.md#overviews.
+ * Shows the programs of a management style, and the contract types that have programs.
+ * Source: docs/reference/portfolios.md#overviews.
  */
 export function OverviewPage({ style, contractTypeId, renderCart, renderContractCart }: OverviewPageProps) {
   const { t } = useTexts("portfolios");

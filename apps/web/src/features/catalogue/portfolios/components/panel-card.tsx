@@ -6,8 +6,8 @@ import { PortfolioImage } from "./portfolio-image.tsx";
 type Panel = EndpointOutput<"getPanels">[number];
 
 /**
- * The card of a panel. A panel of fund packages links to the organisation's templates. Source:
- * docs/reference/portfolios.md#cards-and-their-status.
+ * The card of a panel. A panel of fund packages links to the organisation's templates.
+ * Source: docs/reference/portfolios.md#cards-and-their-status.
  */
 export function PanelCard({ panel }: { panel: Panel }) {
   return (

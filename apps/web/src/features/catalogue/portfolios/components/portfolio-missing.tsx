@@ -19,8 +19,8 @@ const nextStep = {
 };
 
 /**
- * The empty state of a detail page whose product does not exist or could not be loaded. Source:
- * docs/reference/portfolios.md#program-page.
+ * The empty state of a detail page whose product does not exist or could not be loaded.
+ * Source: docs/reference/portfolios.md#program-page.
  */
 export function PortfolioMissing({ kind, onRetry, isRetrying }: PortfolioMissingProps) {
   const { t } = useTexts(["portfolios", "shell"]);

@@ -6,8 +6,8 @@ export function percentOrNotAvailable(value: number | null | undefined): string 
 }
 
 /**
- * Formats an entry fee, exit cost or expected income. A missing value shows 0 %. Source:
- * docs/reference/fund-pages.md#missing-values.
+ * Formats an entry fee, exit cost or expected income. A missing value shows 0 %.
+ * Source: docs/reference/fund-pages.md#missing-values.
  */
 export function percentOrZero(value: number | null): string {
   return value === null || value === 0 ? formatPercent(0, { decimals: 0 }) : formatPercent(value);

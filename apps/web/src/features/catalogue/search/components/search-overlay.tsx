@@ -22,8 +22,8 @@ const debounceMs = 200;
 
 /**
  * Searches all entries. The arrow keys move the highlight and wrap around, Enter opens the highlighted entry, and
- * Escape closes the overlay. While the field is empty, the overlay shows recently opened entries. Source:
- * docs/reference/shell.md#search-overlay.
+ * Escape closes the overlay. While the field is empty, the overlay shows recently opened entries.
+ * Source: docs/reference/shell.md#search-overlay.
  */
 export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGroup[]; onClose: () => void }) {
   const { t } = useTexts("search");

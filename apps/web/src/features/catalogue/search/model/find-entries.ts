@@ -52,8 +52,8 @@ function describeEntry({ name, detail = null, furtherWords = [] }: SearchEntry) 
 
 /**
  * Returns the entries that match a text, by group and best first (`lib/search`). If no group has an exact match,
- * returns entries that match with one typo. Leaves out groups without matches; an empty text has no matches. Source:
- * docs/reference/shell.md#search-overlay.
+ * returns entries that match with one typo. Leaves out groups without matches; an empty text has no matches.
+ * Source: docs/reference/shell.md#search-overlay.
  */
 export function findEntries(groups: readonly SearchGroup[], text: string): FoundGroup[] {
   if (text.trim() === "") return [];

@@ -11,8 +11,8 @@ import { lookupStore } from "./lookups/lookup-store.ts";
 
 /**
  * Loads the client of the chosen framework contract once per choice. Fills in empty fields and offers a choice for
- * typed values that differ. While the client loads, the form stays usable. Source:
- * docs/reference/client-lookups-and-links.md#filled-values.
+ * typed values that differ. While the client loads, the form stays usable.
+ * Source: docs/reference/client-lookups-and-links.md#filled-values.
  */
 export function useKnownClient({ fill, undo }: Pick<Lookups, "fill" | "undo">) {
   const contracts = useGlobalList("getFrameworkContracts");

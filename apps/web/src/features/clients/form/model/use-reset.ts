@@ -11,8 +11,8 @@ import { clearLookups } from "./lookups/lookup-store.ts";
 
 /**
  * Returns a function that, after confirmation, clears the form and the choice of a framework contract and opens the
- * cart step with the selector focused. An undo restores the form and the choice. Source:
- * docs/reference/client-step.md#emptying-the-form.
+ * cart step with the selector focused. An undo restores the form and the choice.
+ * Source: docs/reference/client-step.md#emptying-the-form.
  */
 export function useReset({ data: { reference } }: CartScope, onContractLeft: () => void): () => Promise<void> {
   const { t } = useTexts(["client", "cart"]);

@@ -6,8 +6,8 @@ import { RegistrationDone } from "./registration-done.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
 /**
- * Shows the registration form, and the result after the form has been sent. Source:
- * docs/reference/accounts.md#registration.
+ * Shows the registration form, and the result after the form has been sent.
+ * Source: docs/reference/accounts.md#registration.
  */
 export function RegistrationPage() {
   const { t } = useTexts("accounts");

@@ -64,8 +64,8 @@ function usePasswordFields(onChange: () => void) {
 }
 
 /**
- * Prompts for the new password twice, and opens the log-in page with a note after the reset. Source:
- * docs/reference/accounts.md#password-reset.
+ * Prompts for the new password twice, and opens the log-in page with a note after the reset.
+ * Source: docs/reference/accounts.md#password-reset.
  */
 export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
   const { t } = useTexts("accounts");

@@ -14,8 +14,8 @@ import { ResultMessage } from "./result-message.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 /**
- * Prompts for a username, and shows the hint REACT_RESET_PSW_INFO after the request. Source:
- * docs/reference/accounts.md#password-reset.
+ * Prompts for a username, and shows the hint REACT_RESET_PSW_INFO after the request.
+ * Source: docs/reference/accounts.md#password-reset.
  */
 export function ResetRequestPage() {
   const { t } = useTexts("accounts");

@@ -7,8 +7,8 @@ import {
 import type { FieldErrors, Resolver } from "react-hook-form";
 
 /**
- * The fields in the order of the form, because the page scrolls to the first wrong field. Source:
- * docs/reference/accounts.md#registration-form.
+ * The fields in the order of the form, because the page scrolls to the first wrong field.
+ * Source: docs/reference/accounts.md#registration-form.
  */
 export const registrationFields = [
   "surname",

@@ -19,8 +19,8 @@ const labels = {
 } as const satisfies Record<Field, string>;
 
 /**
- * A form for the old password, the new password, and the new password again. Source:
- * docs/reference/accounts.md#password-change.
+ * A form for the old password, the new password, and the new password again.
+ * Source: docs/reference/accounts.md#password-change.
  */
 export function ChangePasswordForm({ username }: { username: string }) {
   const { t } = useTexts("security");

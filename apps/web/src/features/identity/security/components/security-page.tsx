@@ -9,8 +9,8 @@ import { SecondFactor } from "./second-factor.tsx";
 import classes from "./security-page.module.css";
 
 /**
- * The page for the password, the second factor (`#second-factor`) and passkeys (`#passkeys`). Source:
- * docs/reference/two-step-verification.md#security-page.
+ * The page for the password, the second factor (`#second-factor`) and passkeys (`#passkeys`).
+ * Source: docs/reference/two-step-verification.md#security-page.
  */
 export function SecurityPage() {
   const { t } = useTexts("security");

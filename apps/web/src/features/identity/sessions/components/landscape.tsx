@@ -9,8 +9,8 @@ const drawings = {
 };
 
 /**
- * The landscape of the country variant: at dawn, or at night in the dark scheme. Source:
- * docs/reference/sessions.md#country-variant.
+ * The landscape of the country variant: at dawn, or at night in the dark scheme.
+ * Source: docs/reference/sessions.md#country-variant.
  */
 export function Landscape({ host = window.location.hostname }: { host?: string }) {
   const Drawing = drawings[countryOfHost(host)];

@@ -12,8 +12,8 @@ type LegalInfoProps = {
 };
 
 /**
- * The legal information that the footer opens: the text of the hint REACT_LEGAL_INFO. Source:
- * docs/reference/sessions.md#legal-information.
+ * The legal information that the footer opens: the text of the hint REACT_LEGAL_INFO.
+ * Source: docs/reference/sessions.md#legal-information.
  */
 export function LegalInfo({ text, isLoading = false, hasFailed = false, onRetry, onClose }: LegalInfoProps) {
   const { t } = useTexts("session");

@@ -6,8 +6,8 @@ import { PathLink } from "#ui/layout/path-link.tsx";
 import classes from "./login-links.module.css";
 
 /**
- * The links of the log-in page. A link is shown only if its target exists. Source:
- * docs/reference/sessions.md#log-in-page.
+ * The links of the log-in page. A link is shown only if its target exists.
+ * Source: docs/reference/sessions.md#log-in-page.
  */
 export function LoginLinks() {
   const { t, i18n } = useTexts("session");

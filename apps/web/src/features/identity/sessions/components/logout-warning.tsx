@@ -4,8 +4,8 @@ import { TextModal } from "#ui/overlays/text-modal.tsx";
 import { useSession } from "../model/session-store.ts";
 
 /**
- * Shown if a ping has found that the session has ended, or if the operator has locked the user. Source:
- * docs/reference/sessions.md#end-of-a-session.
+ * Shown if a ping has found that the session has ended, or if the operator has locked the user.
+ * Source: docs/reference/sessions.md#end-of-a-session.
  */
 export function LogoutWarning() {
   const { t } = useTexts("session");

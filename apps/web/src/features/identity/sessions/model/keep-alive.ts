@@ -22,8 +22,8 @@ export type KeepAlive = {
 /**
  * Pings every 10 seconds. A ping does not count as activity; it returns the remaining time of the session. Input on the
  * page counts as activity and is reported to the server and to all tabs, at most once a minute. If the user is
- * inactive, the warning appears, and when a ping returns 401, the user is logged out. Source:
- * docs/reference/sessions.md#keep-alive.
+ * inactive, the warning appears, and when a ping returns 401, the user is logged out.
+ * Source: docs/reference/sessions.md#keep-alive.
  */
 export function startKeepAlive(): KeepAlive {
   const controller = new AbortController();

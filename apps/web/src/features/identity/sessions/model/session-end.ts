@@ -8,8 +8,8 @@ const listeners = new Set<Listener>();
 
 /**
  * Calls `listener` when the session ends, in this tab or another, so that it can reset state. Returns a function that
- * removes the listener. Use `createUserStore` for a value that belongs to a user. Source:
- * docs/reference/sessions.md#end-of-a-session.
+ * removes the listener. Use `createUserStore` for a value that belongs to a user.
+ * Source: docs/reference/sessions.md#end-of-a-session.
  */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);

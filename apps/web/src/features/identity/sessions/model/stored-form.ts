@@ -3,8 +3,8 @@ import type { Parse } from "#lib/parse.ts";
 /** Options for a value that is stored across visits together with the version of its format. */
 export type StoredFormOptions<Value> = {
   /**
-   * The version of the format. A stored value with another version is dropped. Source:
-   * docs/reference/sessions.md#data-in-the-browser.
+   * The version of the format. A stored value with another version is dropped.
+   * Source: docs/reference/sessions.md#data-in-the-browser.
    */
   version: number;
   /** Returns the value from stored data, or undefined if the data are not valid. The data can have any shape. */

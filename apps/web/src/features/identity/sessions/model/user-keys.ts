@@ -9,8 +9,8 @@ export function userKey(name: string, userId: number): string {
 }
 
 /**
- * Removes all stored data of a user from this browser, including data of features whose code is not loaded. Source:
- * docs/reference/sessions.md#data-in-the-browser.
+ * Removes all stored data of a user from this browser, including data of features whose code is not loaded.
+ * Source: docs/reference/sessions.md#data-in-the-browser.
  */
 export function removeUserKeys(userId: number): void {
   try {

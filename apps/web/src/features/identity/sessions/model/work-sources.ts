@@ -1,7 +1,7 @@
 /**
  * The work of a feature, which is kept when the session ends. The session saves it on the server about 2 s after a
- * change, offers it after the user's next log-in, and returns it through `restore`. Source:
- * docs/reference/sessions.md#unsaved-work.
+ * change, offers it after the user's next log-in, and returns it through `restore`.
+ * Source: docs/reference/sessions.md#unsaved-work.
  */
 export type WorkSource = {
   /**

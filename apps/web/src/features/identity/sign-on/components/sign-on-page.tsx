@@ -21,8 +21,8 @@ import { PublicHeading } from "#features/identity/sessions/components/public-fra
 /**
  * Exchanges a partner's token, switches the language and opens the app. If the token is refused, opens /login with the
  * reason; if a user is logged in, shows the reason here, and the session continues. Before replacing another user,
- * requires confirmation. If the server does not respond, offers a retry. Source:
- * docs/reference/single-sign-on.md#sign-on-page.
+ * requires confirmation. If the server does not respond, offers a retry.
+ * Source: docs/reference/single-sign-on.md#sign-on-page.
  */
 export function SignOnPage({ token, language }: { token: string; language: string }) {
   const { t } = useTexts("session");

@@ -30,8 +30,8 @@ function useCancellation(): () => AbortSignal {
 
 /**
  * Returns the steps of a new photo: the user chooses it, the server previews it, the user crops it, the server saves
- * it. Also returns the deletion of the photo. An upload lasts until an image or an error arrives. Source:
- * docs/reference/own-area.md#photo.
+ * it. Also returns the deletion of the photo. An upload lasts until an image or an error arrives.
+ * Source: docs/reference/own-area.md#photo.
  */
 export function usePhoto() {
   const { t } = useTexts(["profile", "errors"]);

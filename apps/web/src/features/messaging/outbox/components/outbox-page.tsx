@@ -11,8 +11,8 @@ import { MessageView } from "./message-view.tsx";
 import classes from "./outbox-page.module.css";
 
 /**
- * Lists all messages that trial mode keeps, so that new users find links and codes. Source:
- * docs/reference/messages.md#trial-mode.
+ * Lists all messages that trial mode keeps, so that new users find links and codes.
+ * Source: docs/reference/messages.md#trial-mode.
  */
 export function OutboxPage({ brand, tools }: { brand: ReactNode; tools: ReactNode }) {
   const { t } = useTexts("outbox");

@@ -11,8 +11,8 @@ const cards: readonly { name: CardName; pages: readonly SuitePageName[] }[] = [
 ];
 
 /**
- * Returns the cards of the external suite. A card is disabled if all its pages are disabled. Source:
- * docs/reference/shell.md#suite-cards.
+ * Returns the cards of the external suite. A card is disabled if all its pages are disabled.
+ * Source: docs/reference/shell.md#suite-cards.
  */
 export function suiteCards(pages: readonly SuitePage[]): readonly SuiteCard[] {
   if (pages.length === 0) return [];

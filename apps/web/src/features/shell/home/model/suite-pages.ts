@@ -3,8 +3,8 @@ import type { Language } from "@fundport/i18n";
 import { suiteBase } from "#features/identity/sessions/model/suite-address.ts";
 
 /**
- * The pages of the external suite, in order: the hash route and the link code of each. Source:
- * docs/reference/shell.md#external-suite.
+ * The pages of the external suite, in order: the hash route and the link code of each.
+ * Source: docs/reference/shell.md#external-suite.
  */
 const routes = {
   news: { hash: "#/news", code: "NEWS" },
@@ -19,8 +19,8 @@ type Links = EndpointOutput<"getLinks">;
 
 /**
  * Returns the four pages of the external suite in a language, and whether each is disabled. The address of a page is
- * the listed link with the page's code, or else is built from the setting. A page that has neither is left out. Source:
- * docs/reference/shell.md#external-suite.
+ * the listed link with the page's code, or else is built from the setting. A page that has neither is left out.
+ * Source: docs/reference/shell.md#external-suite.
  */
 export function suitePages(
   { suiteUrl, disabledCards }: Pick<BrowserSettings, "suiteUrl" | "disabledCards">,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * How many rows a page has, and after which share of the page more rows load. Source:
- * docs/reference/fund-pages.md#all-funds.
+ * How many rows a page has, and after which share of the page more rows load.
+ * Source: docs/reference/fund-pages.md#all-funds.
  */
 const pageRows = 20;
 const scrolledShare = 0.8;

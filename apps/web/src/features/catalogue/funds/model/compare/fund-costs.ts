@@ -32,8 +32,8 @@ export type CostTerms = {
 /**
  * Calculates the costs of a fund with the functions of the cart: the entry fee from the fee schemes, the ongoing charge
  * on the value as it grows in the moderate scenario, and the exit fee on the final value. Lists unknown costs as
- * uncounted; the entry fee is unknown if the fund has a maximum entry fee but no fee scheme. Source:
- * docs/reference/fund-comparison.md#costs.
+ * uncounted; the entry fee is unknown if the fund has a maximum entry fee but no fee scheme.
+ * Source: docs/reference/fund-comparison.md#costs.
  */
 export function computeFundCosts(fund: Fund, terms: CostTerms): FundCosts | CostsFailure {
   const plan: ProductPlan = {

@@ -19,8 +19,8 @@ type ProgramChoiceProps = {
 };
 
 /**
- * A choice of programs: as tabs, or as a dropdown if there are many programs or the screen is narrow. Source:
- * docs/reference/portfolios.md#contract-type-page.
+ * A choice of programs: as tabs, or as a dropdown if there are many programs or the screen is narrow.
+ * Source: docs/reference/portfolios.md#contract-type-page.
  */
 export function ProgramChoice({ programs, current, onChange, children }: ProgramChoiceProps) {
   const { t } = useTexts("portfolios");

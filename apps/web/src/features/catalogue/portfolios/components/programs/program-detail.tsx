@@ -15,8 +15,8 @@ import { hasDocuments, ProgramSections } from "./program-sections.tsx";
 type ProgramDetailProps = { program: Program; renderCart: CartSlot };
 
 /**
- * Shows a program: first name and performance, followed by the sections. Source:
- * docs/reference/portfolios.md#program-page.
+ * Shows a program: first name and performance, followed by the sections.
+ * Source: docs/reference/portfolios.md#program-page.
  */
 export function ProgramDetail({ program, renderCart }: ProgramDetailProps) {
   const { t } = useTexts("portfolios");

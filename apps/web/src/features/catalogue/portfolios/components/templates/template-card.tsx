@@ -16,8 +16,8 @@ type TemplateCardProps = {
 };
 
 /**
- * The card of a template. Only the advisor's own templates can be deleted. Source:
- * docs/reference/portfolios.md#deleting.
+ * The card of a template. Only the advisor's own templates can be deleted.
+ * Source: docs/reference/portfolios.md#deleting.
  */
 export function TemplateCard({ template, renderCart, onDelete }: TemplateCardProps) {
   const { t } = useTexts("portfolios");

@@ -15,8 +15,8 @@ import type { CartSlot } from "../../model/cart-slot.ts";
 import { TemplateCard } from "./template-card.tsx";
 
 /**
- * Shows the organisation's templates by category, the advisor's own templates, and the panels. Source:
- * docs/reference/portfolios.md#model-portfolio-pages.
+ * Shows the organisation's templates by category, the advisor's own templates, and the panels.
+ * Source: docs/reference/portfolios.md#model-portfolio-pages.
  */
 export function TemplatesPage({ renderCart }: { renderCart: CartSlot }) {
   const { t, i18n } = useTexts("portfolios");

@@ -10,8 +10,8 @@ import classes from "./dialogs.module.css";
 type Question = Pick<DerivedQuestion, "field" | "accept" | "decline"> & Partial<Pick<DerivedQuestion, "kind">>;
 
 /**
- * Requires confirmation before a typed value is replaced. Returns the changes according to the user's choice. Source:
- * docs/reference/client-form.md#questions-before-a-change.
+ * Requires confirmation before a typed value is replaced. Returns the changes according to the user's choice.
+ * Source: docs/reference/client-form.md#questions-before-a-change.
  */
 export async function askAboutField(
   t: TFunction<"client">,

@@ -8,8 +8,8 @@ import { useFormTools } from "../../model/form-context.ts";
 import classes from "./dialogs.module.css";
 
 /**
- * Lets the user choose a value for each field that another tab of this browser has also changed. Source:
- * docs/reference/client-step.md#two-tabs.
+ * Lets the user choose a value for each field that another tab of this browser has also changed.
+ * Source: docs/reference/client-step.md#two-tabs.
  */
 export function ConflictDialog() {
   const { t } = useTexts("client");

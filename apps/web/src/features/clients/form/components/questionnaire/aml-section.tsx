@@ -25,8 +25,8 @@ type AmlSectionProps = {
 
 /**
  * The AML questionnaire of the client form. Waits for the answers of an earlier contract, fills them in and marks them.
- * Answers older than 12 months are shown and must be confirmed. Source:
- * docs/reference/questionnaires.md#earlier-answers.
+ * Answers older than 12 months are shown and must be confirmed.
+ * Source: docs/reference/questionnaires.md#earlier-answers.
  */
 export function AmlSection({ clientId, answers, issues, onChange, firstYear, today }: AmlSectionProps) {
   const questionnaire = useGlobalList("getAmlQuestionnaire");

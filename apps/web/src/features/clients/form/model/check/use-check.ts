@@ -28,8 +28,8 @@ type Options = {
 
 /**
  * Checks the client's data: first in the form, and together with the cart on the server, as for a contract. Can also
- * preview the contract or create it; the server refuses both for the same reasons as the check. Source:
- * docs/reference/client-step.md#checking-the-data.
+ * preview the contract or create it; the server refuses both for the same reasons as the check.
+ * Source: docs/reference/client-step.md#checking-the-data.
  */
 export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }: Options) {
   const { terms, whenSettled } = useFormTools();
@@ -145,8 +145,8 @@ function describe(error: CallError, request: "check" | "preview"): Failure {
 }
 
 /**
- * Returns the message key of a refusal that names no field. Source:
- * docs/reference/client-step.md#errors-of-check-and-preview.
+ * Returns the message key of a refusal that names no field.
+ * Source: docs/reference/client-step.md#errors-of-check-and-preview.
  */
 function describeCode({ code, status }: CallError, request: "check" | "preview"): string {
   if (status === 0) return request === "check" ? "client:check-offline" : "client:preview-offline";

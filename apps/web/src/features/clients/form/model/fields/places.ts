@@ -10,8 +10,8 @@ type AddressSuffix = "" | "Postal" | "Temporary";
 export type PlaceFieldName = `${"postcode" | "city"}${AddressSuffix}`;
 
 /**
- * The countries whose postcodes every installation has. Source:
- * docs/reference/client-lookups-and-links.md#offered-places.
+ * The countries whose postcodes every installation has.
+ * Source: docs/reference/client-lookups-and-links.md#offered-places.
  */
 const countriesWithPlaces: ReadonlySet<string> = new Set(["CZ", "SK"]);
 /** The minimum length of typed text: a shorter text would match thousands of places. */

@@ -13,8 +13,8 @@ import { isSame, pickFields } from "./merge-edit.ts";
 /**
  * Returns the handler for a field that the advisor has left. If the field has changed, the handler fills in the values
  * that follow from it, with an undo in a toast, and requires confirmation before it replaces a typed value. The toasts
- * close with the form, because an undo on the contract's page would discard the contract. Source:
- * docs/reference/client-form.md#questions-before-a-change.
+ * close with the form, because an undo on the contract's page would discard the contract.
+ * Source: docs/reference/client-form.md#questions-before-a-change.
  */
 export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
   const { t } = useTexts("client");

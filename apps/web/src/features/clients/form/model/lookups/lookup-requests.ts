@@ -116,8 +116,8 @@ function undoClientFill(host: LookupHost): void {
 }
 
 /**
- * Returns what an error response means for the form. Source:
- * docs/reference/client-lookups-and-links.md#lookups-on-the-page.
+ * Returns what an error response means for the form.
+ * Source: docs/reference/client-lookups-and-links.md#lookups-on-the-page.
  */
 function outcomeOf(lookUp: AnyLookup, error: unknown, form: ClientForm): Outcome | { failure: Failure } | null {
   if (!(error instanceof CallError)) throw error;

@@ -27,8 +27,8 @@ function personOf({ clientId, personalId, citizenship }: ClientForm) {
 }
 
 /**
- * Finds the client by name, identification number and citizenship. Source:
- * docs/reference/client-lookups-and-links.md#lookups-on-the-page.
+ * Finds the client by name, identification number and citizenship.
+ * Source: docs/reference/client-lookups-and-links.md#lookups-on-the-page.
  */
 const client = defineLookup({
   kind: "client",

@@ -227,7 +227,7 @@ describe("a package in the cart", () => {
 });
 
 describe("a fund removed from a package", () => {
-  it("makes a fund that was removed from a package a separate item, and returns it to the package on undo", async () => {
+  it("turns a fund that is removed from a package into a separate item, and puts it back on undo", async () => {
     await openCart([pack()]);
     await user.click(await screen.findByRole("button", { name: "Remove Vltava Bonds from the package" }));
     expect(await screen.findByRole("article", { name: "Vltava Bonds" })).toBeInTheDocument();
