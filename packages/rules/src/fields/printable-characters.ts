@@ -1,4 +1,4 @@
 // Generated from the fonts of the documents by scripts/generate/printable-characters.ts. Do not edit.
-/** Ranges of printable characters, for a character class of a regular expression. */
+/** Ranges for a character class of a regular expression. */
 export const printableCharacters =
   "\\u0020-\\u007e\\u00a1-\\u00ac\\u00ae-\\u0148\\u014a-\\u01c3\\u01c5-\\u024f\\u02b0-\\u02ff\\u0374-\\u0376\\u037a-\\u037f\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u03d7\\u03dc-\\u03dd\\u03f0-\\u03f6\\u03f9-\\u03fa\\u03fc-\\u0479\\u0480-\\u0482\\u048a-\\u049d\\u04a0-\\u04ff\\u1e00-\\u1e9b\\u1e9d-\\u1eff\\u2010-\\u2027\\u2030-\\u2055\\u2057\\u2070-\\u2071\\u2074-\\u208e\\u2090-\\u209c\\u20a0-\\u20af\\u20b1-\\u20b5\\u20b8-\\u20ba\\u20bc-\\u20bf\\u2100-\\u2101\\u2103\\u2105-\\u2106\\u2109\\u2113\\u2116-\\u2117\\u211e-\\u2122\\u2126\\u212a-\\u212b\\u212e\\u2132\\u213b\\u214d\\u2190-\\u2199\\u2202\\u2205-\\u2206\\u220f\\u2211-\\u2212\\u221a\\u221e\\u222b\\u2236\\u2248\\u2260\\u2264-\\u2265\\u2295-\\u2298\\u25a0\\u25a2\\u25aa\\u25b2-\\u25b3\\u25b6-\\u25b7\\u25ba-\\u25bd\\u25c0-\\u25c1\\u25c4-\\u25c7\\u25ca-\\u25cb\\u25cf\\u25e6\\u25ef";

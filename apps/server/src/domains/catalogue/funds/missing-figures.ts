@@ -8,7 +8,7 @@ type Figures = {
 };
 
 /**
- * Returns the unknown figures that exclude a fund from proposals: risk, ongoing charge or entry fee. Returns an empty
+ * Returns the unknown figures that keep a fund out of a proposal: risk, ongoing charge or entry fee. Returns an empty
  * list if the operator allows the sale of the fund without them.
  * Source: docs/reference/price-figures.md#missing-figures.
  */

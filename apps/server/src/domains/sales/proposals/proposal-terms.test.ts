@@ -50,7 +50,7 @@ describe("the terms and costs of a proposal", () => {
 
   it.skipIf(!hasPoppler)("mark payments to third parties as unknown if the products do not state them", async () => {
     const text = await textOf(makeCart([makeItem("a")]));
-    expect(text).toContain("Payments to third parties are not stated in the product data");
+    expect(text).toContain("The product data do not state any payments to third parties");
     expect(text).not.toContain("Third-party payments");
   });
 

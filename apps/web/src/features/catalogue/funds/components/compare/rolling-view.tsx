@@ -59,7 +59,7 @@ export function RollingView({ comparison, funds }: ViewProps) {
       <SignedPercent key="lowest" value={lowest} />,
       <SignedPercent key="middle" value={middle} />,
       <SignedPercent key="highest" value={highest} />,
-      t("rolling-losses-of", { losses, holdings }),
+      t("rolling-losses-of", { losses, all: holdings }),
     ];
   }
 }

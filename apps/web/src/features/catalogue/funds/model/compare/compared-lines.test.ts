@@ -33,9 +33,9 @@ describe("the lines of a comparison", () => {
 
 describe("rolling returns", () => {
   it.each([
-    { values: [3, -1, 2], summary: { lowest: -1, middle: 2, highest: 3, losses: 1, all: 3 } },
-    { values: [3, null, -1], summary: { lowest: -1, middle: 1, highest: 3, losses: 1, all: 2 } },
-    { values: [0], summary: { lowest: 0, middle: 0, highest: 0, losses: 0, all: 1 } },
+    { values: [3, -1, 2], summary: { lowest: -1, middle: 2, highest: 3, losses: 1, holdings: 3 } },
+    { values: [3, null, -1], summary: { lowest: -1, middle: 1, highest: 3, losses: 1, holdings: 2 } },
+    { values: [0], summary: { lowest: 0, middle: 0, highest: 0, losses: 0, holdings: 1 } },
     { values: [null], summary: null },
   ])("summarizes $values as $summary", ({ values, summary }) => {
     expect(summarizeReturns(values)).toEqual(summary);
