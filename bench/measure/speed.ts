@@ -2,8 +2,8 @@ import { figuresOfProcesses } from "./processes.ts";
 import { median } from "./row.ts";
 
 /**
- * The time of the yardstick on the reference machine, in ms. It is computed from another machine, on which the
- * yardstick took 177 ms and the same commit took 1.75 times as long as on the reference machine.
+ * The time of the yardstick on the reference machine, in ms. It was not measured there: another machine needed 177 ms,
+ * and 1.75 times as long as the reference machine for the same commit.
  * Source: docs/reference/performance.md#yardstick.
  */
 const referenceMs = 101;
