@@ -12,9 +12,9 @@ export type Replacements = Readonly<Record<string, string>>;
 /** Returns the first code block after this text on the page. Throws if the text or the code block is missing. */
 export function codeAfter(text: string): string {
   const from = page.indexOf(text);
-  if (from < 0) throw new Error(`docs/operations/going-live.md says nothing of "${text}"`);
+  if (from < 0) throw new Error(`docs/operations/going-live.md does not contain "${text}"`);
   const [, code] = /\n```[a-z]*\n([\s\S]*?)\n```/.exec(page.slice(from)) ?? [];
-  if (code === undefined) throw new Error(`docs/operations/going-live.md has no code behind "${text}"`);
+  if (code === undefined) throw new Error(`docs/operations/going-live.md has no code block after "${text}"`);
   return `${code}\n`;
 }
 

@@ -34,7 +34,7 @@ const typed = text.default("");
 /** An id in a query. An empty string counts as absent. */
 const idInQuery = z.preprocess((value) => (value === "" ? undefined : value), inText(id).optional());
 /**
- * The person whose number or user name is checked: a known client, or a person identified by the number that the user
+ * The person whose number or username is checked: a known client, or a person identified by the number that the user
  * typed.
  */
 const samePerson = { idclient: idInQuery, identificationNumber: typed, citizenshipCountryId: idInQuery };
@@ -71,7 +71,7 @@ export const clientRecordEndpoints = {
     querystring: z.object(samePerson),
     response: validity,
   }),
-  getUsernameValidity: defineEndpoint("getUsernameValidity", "Check a client's user name", {
+  getUsernameValidity: defineEndpoint("getUsernameValidity", "Check a client's username", {
     querystring: z.object({ username: typed, ...samePerson }),
     response: validity,
   }),

@@ -76,7 +76,7 @@ export type ClientFormToFill = z.infer<typeof formToFill>;
  * Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
  */
 export const formLinkEndpoints = {
-  sendClientForm: defineEndpoint("sendClientForm", "E-mail a client a link to fill in their form", {
+  sendClientForm: defineEndpoint("sendClientForm", "Email a client a link to fill in their form", {
     body: z.object({
       form,
       /** The message that the advisor adds to the email. */

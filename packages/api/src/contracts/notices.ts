@@ -14,8 +14,8 @@ const notices = z.object({
 });
 
 export const noticeEndpoints = {
-  getNotices: defineEndpoint("getNotices", "Get the user's choice of contract e-mails", { response: notices }),
-  putNotices: defineEndpoint("putNotices", "Change the user's choice of contract e-mails", {
+  getNotices: defineEndpoint("getNotices", "Get the user's choice of contract emails", { response: notices }),
+  putNotices: defineEndpoint("putNotices", "Change the user's choice of contract emails", {
     body: notices.partial().refine((chosen) => Object.keys(chosen).length > 0),
     response: notices,
   }),

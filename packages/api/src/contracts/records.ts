@@ -50,7 +50,7 @@ export const contractRecordEndpoints = {
   }),
   changeContractContact: defineEndpoint(
     "changeContractContact",
-    "Change the client's e-mail or phone before signing (accepts an Idempotency-Key)",
+    "Change the client's email or phone before signing (accepts an Idempotency-Key)",
     { params: idParam, body: contactChange, response: contract },
   ),
   withdrawContract: defineEndpoint("withdrawContract", "Withdraw an unsigned contract", {

@@ -98,7 +98,7 @@ export const signingEndpoints = {
     }),
     response: signedDocuments,
   }),
-  previewContractEmail: defineEndpoint("previewContractEmail", "Preview the e-mail to the client without sending it", {
+  previewContractEmail: defineEndpoint("previewContractEmail", "Preview the email to the client without sending it", {
     params: idParam,
     body: z.object({ kind: z.enum(["Link", "Reminder"]), message: text(4000).optional() }),
     response: z.object({ subject: z.string(), text: z.string() }),

@@ -57,7 +57,7 @@ export const accountEndpoints = {
     body: registration,
     response: z.object({ code: z.enum(["OK", "ManualCheck"]) }),
   }),
-  confirmRegistration: defineEndpoint("confirmRegistration", "Confirm a registration with the e-mailed token", {
+  confirmRegistration: defineEndpoint("confirmRegistration", "Confirm a registration with the emailed token", {
     body: z.object({ token: linkToken }),
     response: z.object({ username: z.string() }),
   }),
@@ -101,11 +101,11 @@ export const accountEndpoints = {
       response: z.array(z.object({ code: z.enum(["ICO", "BRANCHCODE"]), available: z.boolean() })),
     },
   ),
-  requestResetPassword: defineEndpoint("requestResetPassword", "Request a password reset by e-mail", {
+  requestResetPassword: defineEndpoint("requestResetPassword", "Request a password reset by email", {
     querystring: z.object({ username: text.default("") }),
     response: empty,
   }),
-  resetPassword: defineEndpoint("resetPassword", "Set a new password with the e-mailed token", {
+  resetPassword: defineEndpoint("resetPassword", "Set a new password with the emailed token", {
     body: z.object({ newPassword: password, resetToken: linkToken }),
     response: empty,
   }),

@@ -162,7 +162,7 @@ export const proposalEndpoints = {
     params: z.object({ code: z.string().max(100) }),
     response: storedProposal,
   }),
-  sendProposal: defineEndpoint("sendProposal", "E-mail investment proposals as PDF (accepts an Idempotency-Key)", {
+  sendProposal: defineEndpoint("sendProposal", "Email investment proposals as PDF (accepts an Idempotency-Key)", {
     body: z.array(proposalToSend).min(1).max(30),
     response: z.object({
       /** One entry per generated document, with all its recipients. */

@@ -1,4 +1,4 @@
-/** Compares a cart before and after events, field by field, so that a repair can describe what it really changes. */
+/** Compares a cart before and after events, field by field, so that a repair can describe its actual changes. */
 import { headerFields, type HeaderField } from "../events/event-table.ts";
 import { isEqual } from "../state/is-equal.ts";
 import type {

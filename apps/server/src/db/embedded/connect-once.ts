@@ -8,17 +8,17 @@ const cannotConnectNow = "57P03";
 export const recoveryMs = 120_000;
 
 /**
- * Returns a connected client, `nobody` if no server listens, or `busy` while a server starts or shuts down. Throws
+ * Returns a connected client, `not-listening` if no server listens, or `busy` while a server starts or shuts down. Throws
  * errors that waiting cannot fix, such as a wrong password or a full disk.
  */
-export async function connectOnce(address: EmbeddedAddress): Promise<pg.Client | "nobody" | "busy"> {
+export async function connectOnce(address: EmbeddedAddress): Promise<pg.Client | "not-listening" | "busy"> {
   const client = new pg.Client({ ...address, database: "postgres" });
   try {
     await client.connect();
     return client;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (code === "ENOENT" || code === "ECONNREFUSED") return "nobody";
+    if (code === "ENOENT" || code === "ECONNREFUSED") return "not-listening";
     if (code === "ECONNRESET" || code === cannotConnectNow) return "busy";
     if (/Connection terminated/.test(String(error))) return "busy";
     throw error;
@@ -33,7 +33,7 @@ export async function connectToRunning(address: EmbeddedAddress, signal?: AbortS
   const end = Date.now() + recoveryMs;
   for (;;) {
     const answer = await connectOnce(address);
-    if (answer !== "busy") return answer === "nobody" ? null : answer;
+    if (answer !== "busy") return answer === "not-listening" ? null : answer;
     if (Date.now() > end) return null;
     await wait(50, undefined, signal && { signal });
   }

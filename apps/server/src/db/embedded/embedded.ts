@@ -165,11 +165,11 @@ async function reconnect(
 ): Promise<pg.Client | null> {
   const answer = await connectOnce(setup.address);
   if (answer === "busy") return null;
-  const isStarted = answer === "nobody" && (server === null || !(await isAlive(server)));
+  const isStarted = answer === "not-listening" && (server === null || !(await isAlive(server)));
   const client = isStarted
     ? await launch({ ...setup, options: { ...setup.options, signal } }, { isFresh: false })
     : answer;
-  if (client === "nobody") return null;
+  if (client === "not-listening") return null;
   if (await tryLock(client)) return client;
   await client.end();
   return null;

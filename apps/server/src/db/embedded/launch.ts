@@ -70,7 +70,7 @@ async function untilReady(
   const end = Date.now() + recoveryMs;
   while (Date.now() < end && options.signal?.aborted !== true) {
     const answer = await connectOnce(address);
-    if (answer !== "nobody" && answer !== "busy") return answer;
+    if (answer !== "not-listening" && answer !== "busy") return answer;
     if (ending.reason !== undefined) {
       const logText = await readFile(log, "utf8");
       const isAnother = /lock file "postmaster.pid" already exists/.test(logText);

@@ -83,7 +83,7 @@ function presentYearly(value: number | null, result: (text: string) => string, t
 }
 
 /**
- * Presents a cost with its share of the total investment. If the cost is incomplete, presents what it does not include.
+ * Presents a cost with its share of the total investment. If the cost is incomplete, presents the missing parts.
  */
 function presentCost(
   label: string,

@@ -143,7 +143,7 @@ function ShownDocument({ contractId, document, next, isChosen, isNarrow, onShow 
             source={source}
             onDownload={() => download({ name, source }, { onSuccess: noteDownload })}
             isDownloading={isDownloading}
-            // While the dialog covers this viewer, the dialog reports what was read.
+            // While the dialog covers this viewer, the dialog reports the pages that were read.
             onPage={isOpen ? undefined : notePage}
           />
         )}

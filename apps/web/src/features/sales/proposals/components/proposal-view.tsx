@@ -13,7 +13,7 @@ type ProposalViewProps = {
   onRenew?: () => void;
 };
 
-/** Shows a stored proposal: its dates, client, recipients and code, and what has changed since it was created. */
+/** Shows a stored proposal: its dates, client, recipients and code, and the changes since it was created. */
 export function ProposalView({ proposal, renewTo, onRenew }: ProposalViewProps) {
   const { t } = useTexts("proposal");
   const { code, createdAt, validUntil, clientName, emails, parts, state } = proposal;

@@ -4,7 +4,7 @@ import type { ForecastSummary } from "./forecast-summary.ts";
 import type { AssetShares } from "./list-asset-shares.ts";
 import type { CostTable } from "./list-costs.ts";
 
-/** The reduction of the yearly return by costs, in percentage points, with a note on what it omits. */
+/** The reduction of the yearly return by costs, in percentage points, with a note on the omitted costs. */
 export type CostEffect = {
   readonly reduction: number;
   readonly note: string;
